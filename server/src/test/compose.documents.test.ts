@@ -175,6 +175,15 @@ describe("deploy/prepare.sh", () => {
     expect(readSecrets()["smtp_url"]).toBe("smtp://mail:587");
   });
 
+  test.each(["", '""', " # not set", "\r"])(
+    "writes the usual folder for an empty SECRETS_DIR: %j",
+    (value) => {
+      prepare(`SECRETS_DIR=${value}\nPORT=3100\n`);
+      expect(readSettings()).toBe("SECRETS_DIR=./secrets\nPORT=3100\n");
+      expect(Object.keys(readSecrets())).not.toEqual([]);
+    },
+  );
+
   test.each(["elsewhere/my secrets", "'elsewhere/my secrets'", '"elsewhere/my secrets" # a disk of its own'])(
     "makes the files in the folder that SECRETS_DIR names: %s",
     (value) => {
@@ -192,6 +201,8 @@ describe("deploy/prepare.sh", () => {
     "SECRETS_DIR=~/secrets\n",
     "SECRETS_DIR=${HOME}/secrets\n",
     "SECRETS_DIR=./secrets#1\n",
+    "SECRETS_DIR='./secrets\n",
+    " SECRETS_DIR=./elsewhere\n",
     "export SECRETS_DIR=./elsewhere\n",
     "SECRETS_DIR=./a\nSECRETS_DIR=./b\n",
   ])("generates nothing for a folder that docker compose may read differently: %j", (env) => {

@@ -4,7 +4,8 @@ import { acceptsAmount, getBillAmount } from "./bill-amounts.ts";
 
 test.each([
   ["C", [false, true, false]],
-  ["V", [false, true, false]],
+  ["O", [true, true, true]],
+  ["V", [true, true, true]],
   ["1", [false, true, false]],
   ["M", [false, true, true]],
   ["N", [false, true, true]],
@@ -19,7 +20,7 @@ test.each([
 
 test.each([
   ["C", "IDR", "30.00"],
-  ["V", "IDR", "30.00"],
+  ["V", "IDR", undefined],
   ["1", "IDR", "30.00"],
   ["M", "IDR", undefined],
   ["O", "IDR", undefined],

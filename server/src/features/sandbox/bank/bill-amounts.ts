@@ -2,18 +2,26 @@ import { hasFormat } from "contract/snap/formats";
 import { z } from "zod";
 import { Prisma, type TestVirtualAccount } from "#db/generated/client.ts";
 
-/** By the type of a bill, its amount is exactly, the least or the most that is paid; an open bill has none. */
-const fixedTypes = new Set(["C", "V", "1"]);
+/** By the type of a bill, its amount is exactly, the least or the most that is paid; an open bill has none. `V` is that of DOKU's clients. */
+const openTypes = new Set(["O", "V"]);
+const fixedTypes = new Set(["C", "1"]);
 const minimumTypes = new Set(["M", "N"]);
 const maximumTypes = new Set(["I", "L", "X"]);
+
+export const isOpenType = (trxType: string): boolean => openTypes.has(trxType);
 
 export const isFixedType = (trxType: string): boolean => fixedTypes.has(trxType);
 
 type PricedBill = Pick<TestVirtualAccount, "trxType" | "amount" | "currency" | "bills">;
 
-/** The amount of a bill; null if it has none. An earlier version stored fixed bills without the sum of theirs. */
-export const getBillAmount = ({ trxType, amount, currency, bills }: PricedBill): Prisma.Decimal | null =>
-  amount ?? (isFixedType(trxType) ? (sumBills(bills).get(currency) ?? null) : null);
+/**
+ * The amount of a bill; null if it has none. An earlier version stored fixed bills without the sum of theirs, and an amount
+ * of type `V`.
+ */
+export function getBillAmount({ trxType, amount, currency, bills }: PricedBill): Prisma.Decimal | null {
+  if (isOpenType(trxType)) return null;
+  return amount ?? (isFixedType(trxType) ? (sumBills(bills).get(currency) ?? null) : null);
+}
 
 /** Whether a bill may be paid with this amount; one without an amount accepts any. */
 export function acceptsAmount(bill: PricedBill, paid: Prisma.Decimal | string): boolean {

@@ -15,7 +15,7 @@ import {
   updateVirtualAccount,
   type Bill,
 } from "#features/sandbox/bank/bills.ts";
-import { getBillAmount, isFixedType, sumBills } from "#features/sandbox/bank/bill-amounts.ts";
+import { getBillAmount, isFixedType, isOpenType, sumBills } from "#features/sandbox/bank/bill-amounts.ts";
 import { findBillRefusal, getStoredRefusal } from "#features/sandbox/bank/policy.ts";
 import { createReferenceNo, payerKey, shortenReferenceNo } from "#features/sandbox/bank/values.ts";
 import { extendSampleAnswer } from "#features/sandbox/services/sample-answer.ts";
@@ -258,7 +258,7 @@ function readBill(call: VerifiedCall): Bill {
     email: readText(body, "virtualAccountEmail"),
     phone: readText(body, "virtualAccountPhone"),
     trxId: readText(body, "trxId"),
-    amount: amount === undefined || trxType === "O" ? null : amount.value,
+    amount: amount === undefined || isOpenType(trxType) ? null : amount.value,
     currency,
     fee: fee?.value ?? null,
     trxType: trxType === "" ? (amount === undefined ? "O" : "C") : trxType,
