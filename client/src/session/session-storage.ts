@@ -46,8 +46,9 @@ export function writeSession(tokens: TokenPair, isRemembered: boolean): boolean 
   return true;
 }
 
-export function clearSession() {
-  for (const storage of [localStorage, sessionStorage]) {
+/** Clears the session of this tab and, unless told otherwise, the remembered one. */
+export function clearSession(storages = [sessionStorage, localStorage]) {
+  for (const storage of storages) {
     for (const key of Object.values(keys)) storage.removeItem(key);
   }
 }

@@ -45,24 +45,19 @@ export function subscribeToSession(listener: () => void) {
 
 export async function signIn(credentials: Credentials, isRemembered: boolean) {
   const tokens = await requestTokens(credentials);
-  endStoredSessions();
+  clearSession();
   typedPassword = credentials.password;
   applyTokens(tokens, isRemembered);
 }
 
-/** Ends the session of this tab and the remembered one, in all tabs. */
-export function signOut() {
-  endStoredSessions();
-  reloadSession();
-}
-
 /**
- * Removes the stored sessions and, without waiting for the responses, ends them on the server: a session that no tab can
- * use any more must not stay alive there.
+ * Ends the session of this tab and the remembered one, in all tabs and, without waiting for the responses, on the server:
+ * a session that no tab can use any more must not stay alive there.
  */
-function endStoredSessions() {
+export function signOut() {
   const ended = readSessions();
   clearSession();
+  reloadSession();
   for (const { claims, refreshToken } of ended) {
     post({ kind: "ended", sid: claims.sid });
     endSession(refreshToken).catch(() => undefined);
@@ -144,7 +139,7 @@ function onTabMessage({ data }: MessageEvent<TabMessage>) {
   if (current === null || current.isRemembered) return;
   if (data.kind === "renewed" && data.replaced === current.refreshToken) applyTokens(data.tokens, false);
   if (data.kind === "ended" && data.sid === current.claims.sid) {
-    clearSession();
+    clearSession([sessionStorage]);
     reloadSession();
   }
 }
