@@ -12,15 +12,18 @@ fi
 
 optional="PORTAL_PREVIOUS_MASTER_KEYS PORTAL_ADMIN_PASSWORD REDIS_URL SMTP_URL OUTGOING_PROXY S3_ACCESS_KEY S3_SECRET_KEY METRICS_TOKEN"
 
-# Only what docker compose reads in the same way: one plain path, with or without quotes and a comment.
-plain="[\"']?[A-Za-z0-9._/ -]*[\"']?([[:space:]]+#.*)?"
-if grep -E '^[[:space:]]*(export[[:space:]]+)?SECRETS_DIR' .env | grep -qvE "^SECRETS_DIR=$plain\$" ||
-  [ "$(grep -c '^SECRETS_DIR=' .env)" -gt 1 ]; then
-  echo "Write SECRETS_DIR in .env once, as a plain path, such as SECRETS_DIR=/srv/portal/secrets." >&2
-  exit 1
-fi
-folder=$(sed -nE "s/^SECRETS_DIR=[[:space:]]*[\"']?([^\"'#]*[^\"'#[:space:]]).*/\1/p" .env)
-folder=${folder:-secrets}
+# As docker compose reads it, without quotes and comments; what it may read differently is refused.
+named=$(tr -d '\r' < .env | grep -E '^[[:blank:]]*(export[[:blank:]]+)?SECRETS_DIR[[:blank:]]*[=:]' || true)
+given=$(printf '%s' "$named" |
+  sed -E "s/[[:blank:]]+#.*//; s/^SECRETS_DIR=[[:blank:]]*//; s/[[:blank:]]+\$//; s/^(\"(.*)\"|'(.*)')\$/\2\3/")
+case $given in
+  *[\$\\~\"\'#]* | *SECRETS_DIR* | *'
+'*)
+    echo "Write SECRETS_DIR in .env once, as a plain path, such as SECRETS_DIR=/srv/portal/secrets." >&2
+    exit 1
+    ;;
+esac
+folder=${given:-secrets}
 
 file_of() {
   printf '%s/%s' "$folder" "$(printf '%s' "$1" | tr '[:upper:]' '[:lower:]')"
@@ -34,8 +37,9 @@ for setting in DATABASE_URL POSTGRES_PASSWORD PORTAL_MASTER_KEY $optional; do
   fi
 done
 
-# Containers read the files as users of their own; a new folder, which has mode 700, keeps other users of this machine out.
 mkdir -p "$folder"
+# Containers read the files as users of their own; the folder keeps other users of this machine out.
+chmod 700 "$folder"
 
 # secret <setting> <value of a new file>
 secret() {
@@ -51,8 +55,10 @@ secret POSTGRES_PASSWORD "$(openssl rand -hex 24)"
 secret PORTAL_MASTER_KEY "$(openssl rand -base64 32)"
 for setting in $optional; do secret "$setting" ""; done
 
-if ! grep -q '^SECRETS_DIR=' .env; then echo 'SECRETS_DIR=' >> .env; fi
-sed 's|^SECRETS_DIR=[[:space:]]*$|SECRETS_DIR=./secrets|' .env > .env.new
-mv .env.new .env
+[ -n "$named" ] || echo 'SECRETS_DIR=' >> .env
+if [ -z "$given" ]; then
+  sed 's|^SECRETS_DIR=.*|SECRETS_DIR=./secrets|' .env > .env.new
+  mv .env.new .env
+fi
 echo "Ready: docker compose up -d --build --wait"
 echo "Store a copy of $folder/portal_master_key separately from the backups."
