@@ -8,7 +8,20 @@ const verbs = ["get", "post", "put", "delete", "patch", "head"];
 export function readCallRequest(name: string, args: Value[], client: Value): PastedRequest | undefined {
   const [first, second, third] = args;
   const verb = name.split(".").at(-1) ?? "";
-  if (name === "fetch") return readFetchRequest(first, isFields(second) ? second : new Map<string, Value>());
+  if (name === "fetch")
+    return readFetchRequest(
+      first,
+      isFields(second)
+        ? second
+        : new Map<string, Value>(
+            second instanceof UnknownValue
+              ? [
+                  ["method", second],
+                  ["body", second],
+                ]
+              : [],
+          ),
+    );
   if (verbs.includes(verb)) {
     const hasData = verb === "post" || verb === "put" || verb === "patch";
     const config = hasData ? third : second;

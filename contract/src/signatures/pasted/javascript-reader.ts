@@ -133,7 +133,9 @@ export class JavascriptReader extends ScriptReader {
       (object, member) => (isFields(object) ? object.get(member) : undefined),
       this.variables.get(first),
     );
-    return found === undefined || found === null ? this.#skipped(name) : this.copyOnce(found);
+    // What is empty at first, as `this.token`, gets its value later.
+    const isEmpty = found === undefined || found === null || (first === "this" && found === "");
+    return isEmpty ? this.#skipped(name) : this.copyOnce(found);
   }
 
   /** Members, calls and conditions whose value is not known. */
@@ -150,6 +152,8 @@ export class JavascriptReader extends ScriptReader {
   #call(name: string, args: Value[]): Value {
     const [first] = args;
     if (name === "JSON.stringify") return this.copyOnce(stringify(args));
+    if (name === "String" && !(first instanceof UnknownValue))
+      return toText(first instanceof Numeral ? String(toPlain(first)) : first);
     if (["Headers", "URL", "String", "Object.fromEntries"].includes(name))
       return first ?? new Map<string, Value>();
     if (name === "require" && first === "axios") return createClient(new Map<string, Value>());

@@ -134,7 +134,7 @@ class RequestScript extends JavascriptReader {
   #forgetPattern(): void {
     const start = this.at;
     const [, declared, names = ""] = this.match(pattern) ?? [];
-    for (const [name] of names.matchAll(/(?<![\w$.])[A-Za-z_$][\w$]*/g)) {
+    for (const [name] of names.matchAll(/(?<![\w$.]|=\s{0,5})[A-Za-z_$][\w$]*(?![\w$]|\s*:)/g)) {
       if (declared !== undefined) this.#walk.branches.declare(name);
       forgetMember(this.variables, name, "");
     }
@@ -219,7 +219,7 @@ class RequestScript extends JavascriptReader {
       !isMade &&
       !this.#made.has(object) &&
       typeof args[0] === "string" &&
-      !/^(?:https?:|\/|\$\{)/i.test(args[0])
+      !(/^(?:post|put|patch)$/.test(verb) ? /\// : /^(?:https?:|\/|\$\{)/i).test(args[0])
     )
       return true;
     const self = this.variables.get("this");
@@ -268,9 +268,10 @@ class RequestScript extends JavascriptReader {
         this.#set(object, args === undefined ? "" : `[${JSON.stringify(name)}]`, isStatement, () =>
           args === undefined ? unknown : value,
         );
-    } else if (method === "open" && object !== "window")
-      Object.assign(this.#xhr, { method: name, url: value });
-    else if (method === "setRequestHeader") this.#xhr.headers.push({ name, value });
+    } else if (method === "open" && object !== "window") {
+      if (this.#xhr.url !== "") this.requests.push({ ...this.#xhr });
+      Object.assign(this.#xhr, { method: name, url: value, headers: [], body: "" });
+    } else if (method === "setRequestHeader") this.#xhr.headers.push({ name, value });
     else if (first !== undefined) this.#xhr.body = readBodyText(first);
     this.#walk.follow("(");
     return true;

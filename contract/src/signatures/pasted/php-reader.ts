@@ -127,7 +127,11 @@ export class PhpReader extends ScriptReader {
       const first = this.readExpression();
       this.skip();
       const hasKey = this.match(/=>/y) !== null;
-      const key = hasKey ? readName(first) : String(next);
+      const key = hasKey
+        ? readName(first).replace(/^.*\bRequestOptions::(\w+)$/, (_all, option: string) =>
+            option.toLowerCase(),
+          )
+        : String(next);
       if (/^\d+$/.test(key)) next = Math.max(next, Number(key) + 1);
       fields.set(key, hasKey ? this.readExpression() : first);
     });

@@ -216,7 +216,7 @@ class RequestScript extends PhpReader {
     else if (name === "withBody") this.#pending.body = readBody(first);
     else if (name === "baseUrl") this.#pending.baseUrl = toText(first);
     else if (name === "asForm") this.#pending.isForm = true;
-    else if (name !== "request" && name !== "send" && !this.#isAddress(first, second)) return true;
+    else if (name !== "request" && name !== "send" && !this.#isAddress(name, first, second)) return true;
     else if (name === "request") this.#add(toText(first), second, third);
     else if (name !== "send") this.#add(name, first, second);
     else if (typeof first === "string") this.#add(first, second, third);
@@ -229,9 +229,12 @@ class RequestScript extends PhpReader {
   }
 
   /** Many other objects have methods with these names. */
-  #isAddress(first: Value, options: Value): boolean {
+  #isAddress(name: string, first: Value, options: Value): boolean {
     if (this.#pending.headers.length > 0 || this.#pending.body !== undefined) return true;
-    return isFields(options) || (typeof first === "string" && this.#address.test(first));
+    return (
+      isFields(options) ||
+      (typeof first === "string" && (name.startsWith("p") ? /\// : this.#address).test(first))
+    );
   }
 
   #add(method: string, url: Value, options: Value): void {

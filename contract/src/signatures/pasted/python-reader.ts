@@ -115,7 +115,9 @@ export class PythonReader extends ScriptReader {
     if (this.variables.has(name)) return this.copyOnce(this.variables.get(name));
     const [first = "", property = "", ...others] = name.split(".");
     const self = first === "self" && others.length === 0 ? this.variables.get(first) : undefined;
-    return isFields(self) && self.has(property) ? this.copyOnce(self.get(property)) : new UnknownValue(name);
+    const value = isFields(self) ? (self.get(property) ?? "") : "";
+    // What is empty at first gets its value later.
+    return value === "" ? new UnknownValue(name) : this.copyOnce(value);
   }
 
   #dictionary(): Fields {

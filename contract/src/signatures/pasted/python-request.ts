@@ -50,7 +50,7 @@ const change = new RegExp(
 );
 /** Several variables that get parts of a value, at the beginning of a line or behind `for`; one behind `as`. */
 const pattern =
-  /(?:for\s+)?(\(?[\w*.[\]"' ]{1,100}(?:,\s*\(?[\w*.[\]"' )]{0,100}){1,20})(?:=(?!=)|(?<=[\s)])in\b)/y;
+  /(?!["'])(?:for\s+)?(\(?[\w*.[\]"' ]{1,100}(?:,\s*\(?(?:[\w*.[\]"')][\w*.[\]"' )]{0,100})?){1,20})(?:=(?!=)|(?<=[\s)])in\b)/y;
 const alias = /(?<![\w.])as\s+(?:\(([\w, ]{1,200})\)|(\w+))/y;
 const update = new RegExp(String.raw`${target}\.(append|update)\(`, "y");
 /** What begins a line with a block: a branch, or another one, which is executed. */

@@ -118,6 +118,11 @@ export class BlockWalk {
     if (/^[,;)\]}]$/.test(token)) this.endExpression();
     const before = this.#last;
     this.#last = token;
+    const around = this.#brackets.at(-1);
+    if (/^(?:case|default)$/.test(token) && around?.opened === "{" && around.before === "switch") {
+      this.branches.leave();
+      this.branches.enter();
+    }
     if (this.#followAlternative(token, before)) return;
     if (/^[([{]$/.test(token)) {
       this.#brackets.push({ opened: token, before });

@@ -14,7 +14,7 @@ const javascriptArrow = new RegExp(
 );
 /** One of a class or an object. */
 const javascriptMethod = new RegExp(
-  String.raw`(?<![\w$.])(?:(?:public|private|protected|static|async|override|get|set)\s+)*\*?\s*#?(?!(?:if|for|while|switch|catch|with)\b)[A-Za-z_$][\w$]*\s*${types}${parameters}${returned}\{`,
+  String.raw`(?<![\w$.])(?:(?:public|private|protected|static|async|override|get|set)\s+){0,6}\*?\s*#?(?!(?:if|for|while|switch|catch|with)\b)[A-Za-z_$][\w$]*\s*${types}${parameters}${returned}\{`,
   "y",
 );
 const phpFunction = new RegExp(

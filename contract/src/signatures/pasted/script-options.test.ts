@@ -57,3 +57,55 @@ test("a sum of Python is asked for", () => {
     '{"c": "${a + b}", "d": "xy"}',
   );
 });
+
+/** The fields that are asked for, or the problem of a program. */
+function listUnresolved(program: string) {
+  const reading = readPastedRequest(program);
+  return "problem" in reading ? reading.problem : reading.unresolved.map(({ variable }) => variable);
+}
+
+test.each([
+  [
+    `const data = { a: 1 };\nasync function main() { const { data: result } = await axios.post("${url}", data); }`,
+    [],
+  ],
+  [`import api from "./api"; const res = await api.post("v1.0/balance-inquiry", { a: 1 });`, []],
+  [`<?php return Http::baseUrl('https://h')->acceptJson()->post('v1.0/balance-inquiry', ['a' => 1]);`, []],
+  [
+    `def sign(body):\n    """Signature, algorithm = HMAC"""\n    return body\nrequests.post("${url}", data='{"a":1}')`,
+    [],
+  ],
+  [
+    `<?php $client->post('${url}', [RequestOptions::HEADERS => ['X-A' => '1'], RequestOptions::JSON => ['a' => 1]]);`,
+    [],
+  ],
+  [`fetch("${url}", buildOptions());`, ["${buildOptions()}", "${buildOptions()}"]],
+  [
+    `switch (env) { case "a":\n  id = "A"; break;\n default:\n  id = "B"; }\naxios.post("${url}", { a: 1 }, { headers: { "X-PARTNER-ID": id } });`,
+    ["${id}"],
+  ],
+  [
+    `class Snap:\n  def __init__(self):\n    self.token = None\n  def ask(self):\n    return requests.post("${url}", data='{"a":1}', headers={"Authorization": "Bearer " + self.token})`,
+    ["${self.token}"],
+  ],
+  [
+    `class Snap { constructor() { this.token = ""; }\n ask() { return axios.post("${url}", { a: 1 }, { headers: { Authorization: "Bearer " + this.token } }); } }`,
+    ["${this.token}"],
+  ],
+])("%s asks for %j", (program, unresolved) => {
+  expect(listUnresolved(program)).toEqual(unresolved);
+  if (unresolved.length === 0) expect(readBody(program)).toBe('{"a":1}');
+});
+
+test("a number that JavaScript makes a text is one", () => {
+  expect(readBody(`const amount = 10000.00; axios.post("${url}", { a: String(amount) });`)).toBe(
+    '{"a":"10000"}',
+  );
+});
+
+test("two requests by XMLHttpRequest are not mixed", () => {
+  const one = (data: string) =>
+    `x.open("POST", "${url}"); x.setRequestHeader("X-A", "1"); x.send("${data}");`;
+  expect(listUnresolved(`const x = new XMLHttpRequest(); ${one("1")}`)).toEqual([]);
+  expect(listUnresolved(`const x = new XMLHttpRequest(); ${one("1")} ${one("2")}`)).toBe("many_requests");
+});
