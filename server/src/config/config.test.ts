@@ -37,6 +37,10 @@ describe("settings", () => {
     ]);
   });
 
+  test.each(["1", "3650"])("APP_VALIDITY_DAYS=%s is the least or the most", (days) => {
+    expect(parseConfig({ APP_VALIDITY_DAYS: days }).APP_VALIDITY_DAYS).toBe(Number(days));
+  });
+
   test("that are blank count as not set", () => {
     expect(parseConfig({ PORT: "", DATABASE_URL: " ", REDIS_URL: "", PORTAL_ADMIN_PASSWORD: "" })).toEqual(
       parseConfig({}),

@@ -155,6 +155,16 @@ describe("the test of a connection", () => {
     );
   });
 
+  test("names a server that does not speak TLS", async () => {
+    await its().register({ base_url: its().server.url.replace("http:", "https:") });
+    expect(await testIt()).toEqual([
+      ["address", "passed", null],
+      ["tls", "failed", "tls"],
+      ["token", "skipped", null],
+      ["answer", "skipped", null],
+    ]);
+  });
+
   test("names an address that does not answer, of the token or of the service", async () => {
     await its().register({ service_urls: { "24": "http://127.0.0.1:1/inquiry" } });
     expect(await testIt()).toEqual([
