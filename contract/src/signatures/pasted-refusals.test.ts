@@ -183,8 +183,8 @@ test.each([
   expect(findProblem(program)).toEqual(["too_deep", ""]);
 });
 
-test.each(hostile)("%s: a text of a megabyte is read or refused in five seconds", (_title, text) => {
+test.each(hostile)("%s: a text of a megabyte is read or refused in ten seconds", (_title, text) => {
   const start = Date.now();
   readPastedRequest(text);
-  expect(Date.now() - start).toBeLessThan(5000);
+  expect(Date.now() - start).toBeLessThan(10_000);
 });

@@ -65,13 +65,17 @@ export class JavascriptReader extends ScriptReader {
     return value;
   }
 
+  protected isFunctionNext(): boolean {
+    const start = this.at;
+    const isFunction = this.match(functionHead) !== null;
+    this.at = start;
+    return isFunction;
+  }
+
   #operand(): Value {
     this.skip();
     const start = this.at;
-    if (this.match(functionHead) !== null) {
-      this.at = start;
-      return this.readUnknown(start);
-    }
+    if (this.isFunctionNext()) return this.readUnknown(start);
     if (this.match(/\{/y) !== null) return this.#object();
     const printed = this.match(
       /<ref \*\d+>|\[(?:(?:Async|Generator|AsyncGenerator)?Function|Circular|Getter|Setter|Object|Array|class)\b[^\]\n]*\]/y,

@@ -196,6 +196,9 @@ class RequestScript extends JavascriptReader {
     return this.peek<Value>(
       () => {
         const start = this.at;
+        this.skip();
+        // Its end is not looked for, or functions within functions would be read again for each of them.
+        if (this.isFunctionNext()) return unknown;
         const value = this.readExpression();
         this.skip();
         const isWhole = /^$|[;,)}\]]/.test(this.text[this.at] ?? "") || this.hasLineBreakBefore(start);

@@ -254,9 +254,11 @@ function readRequests(
       ? [values[0] ?? named.get("method"), values[1] ?? named.get("url")]
       : [verb, values[0] ?? named.get("url")];
   if (named.has("files")) throw new UnreadableError("body_is_form", "files");
-  if ((named.get("params") ?? null) !== null) throw new UnreadableError("option_unsupported", "params");
+  const params = named.get("params") ?? (verb === "get" ? values[1] : null) ?? null;
+  if (params !== null) throw new UnreadableError("option_unsupported", "params");
   const json = named.get("json");
-  const data = named.get("data") ?? (verb === "request" ? undefined : values[1]);
+  const takesData = verb === "post" || verb === "put" || verb === "patch";
+  const data = named.get("data") ?? (takesData ? values[1] : undefined);
   if (toText(url ?? "") === "") throw new UnreadableError("no_url");
   return {
     method: toText(method).toUpperCase(),

@@ -97,6 +97,12 @@ test.each([
   if (unresolved.length === 0) expect(readBody(program)).toBe('{"a":1}');
 });
 
+test("the second argument of requests is the body of post and the query of get", () => {
+  expect(readBody(`requests.post("${url}", '{"a":1}')`)).toBe('{"a":1}');
+  expect(readBody(`requests.request("POST", "${url}", data='{"a":1}')`)).toBe('{"a":1}');
+  expect(listUnresolved(`requests.get("${url}", page)`)).toBe("option_unsupported");
+});
+
 test("a number that JavaScript makes a text is one", () => {
   expect(readBody(`const amount = 10000.00; axios.post("${url}", { a: String(amount) });`)).toBe(
     '{"a":"10000"}',

@@ -45,6 +45,14 @@ test("a secret is fetched when it is revealed, and hidden again after 30 seconds
   expect(document.body.textContent).not.toContain(value);
 });
 
+test.each([
+  ["ended", true],
+  ["live", false],
+])("with one secret that is %s, it is said that none is live: %s", async (state, isSaid) => {
+  await open([secret("1", { state })]);
+  expect(document.body.textContent.includes("No live secret")).toBe(isSaid);
+});
+
 test("a refused reveal shows the reason, and the secret stays hidden", async () => {
   const { step } = await open([secret("1")], {
     [`POST ${path}/1/reveal`]: refusal(409, "The secret has ended."),
