@@ -69,19 +69,26 @@ function listValues(field: SnapField, kind: "json" | "text"): Value[] {
 }
 
 /** An empty text for an object or an array that is not mandatory is a wrong type, not an absent value. */
-const listAbsences = ({ presence, type }: SnapField, values: readonly unknown[]): Value[] =>
+const listAbsences = ({ presence, lenientPresence, type }: SnapField, values: readonly unknown[]): Value[] =>
   values.map((value) => {
-    if (presence === "M") return [value, "40002"];
+    if ((lenientPresence ?? presence) === "M") return [value, "40002"];
     return [value, value === "" && (type === "object" || type === "array") ? "40001" : null];
   });
 
 const digits = "12345678901234567890";
 const largeNumber = Number(digits);
 
+/** Lenient apps may send a number for a text of digits or a limit, but not for an amount of money. */
+const isNumberAccepted = ({ name, format }: SnapField) =>
+  format === "digits" || (format === "decimal" && name !== "value");
+
 function listTypeFaults(field: SnapField): Value[] {
   switch (field.type) {
     case "string":
-      return listMalformed(12, largeNumber, true, ["x"], { x: 1 });
+      return [
+        [12, isNumberAccepted(field) ? null : "40001"],
+        ...listMalformed(largeNumber, true, ["x"], { x: 1 }),
+      ];
     case "object":
       return listMalformed(12, largeNumber, true, ["x"], "x", "🦊");
     case "integer":
