@@ -40,13 +40,13 @@ export function CallExplanation({ activity }: { activity: ActivityDetail }) {
           userAgent={activity.user_agent}
         />
       )}
-      <IgnoredFields service={activity.service_code} fields={activity.ignored_fields} />
       {place !== undefined && (
         <Box mb={16}>
           <KeyLink place={place} app={app} />
         </Box>
       )}
       {activity.cause === "product_not_granted" && <ProductCure activity={activity} />}
+      <IgnoredFields service={activity.service_code} fields={activity.ignored_fields} />
       {activity.explanation !== null && (
         <ExplanationView
           explanation={activity.explanation}
