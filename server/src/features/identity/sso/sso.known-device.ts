@@ -5,8 +5,8 @@ import { readSignedCookie, type Cookie } from "#http/cookies.ts";
 
 /*
  * A known device has signed in to an account before, or opened a link mailed to its owner. A signed cookie proves it; nothing
- * is stored. It authenticates nobody: it only exempts the device from limits that failures on other devices use up, and its
- * sign-ins from the mail about a new device. A new master key makes all devices unknown.
+ * is stored. The cookie does not sign anybody in. It exempts the device from limits that failures on other devices use up, and
+ * its sign-ins from the mail about a new device. A new master key makes all devices unknown.
  */
 
 const name = "portal-device";

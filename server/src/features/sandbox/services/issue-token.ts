@@ -61,7 +61,7 @@ async function issueCustomerToken(exchange: Exchange): Promise<Answer> {
   };
 }
 
-/** The two tokens of a customer who has agreed; those of a binding end with it. */
+/** Creates the access token and the refresh token of a customer. Tokens of an account binding are refused once it ends. */
 export const createCustomerTokens = ({ id }: CallingApp, now: Date, bindingId?: string) => ({
   access: createGrant("access_token", id, now, bindingId),
   refresh: createGrant("refresh_token", id, now, bindingId),

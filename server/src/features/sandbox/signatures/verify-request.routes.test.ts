@@ -61,7 +61,7 @@ test.each(["X-PARTNER-ID", "X-CLIENT-KEY", "X-EXTERNAL-ID"])("NUL in %s changes 
   expect(is_valid).toBe(true);
 });
 
-test("NUL in the X-CLIENT-KEY of a token request is a signature of nobody", async () => {
+test("a token request whose X-CLIENT-KEY contains NUL belongs to no app", async () => {
   const request = buildTokenRequest(`${app.consumerKey}|${timestamp}`);
   const headers = request.headers.map((each) =>
     each.name === "x-client-key" ? { ...each, value: "\0" } : each,
