@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { textList } from "./fields.ts";
+import { z } from "zod";
+import { invalid } from "./messages/validation.ts";
+import { optionalFlag, requiredText, textList } from "./fields.ts";
 
 const list = textList(3);
 
@@ -23,4 +25,22 @@ test.each([
   ["half a character", "a,b\ud83d", "incomplete_character"],
 ])("a list of texts is refused for %s", (_kind, sent, code) => {
   expect(list.safeParse(sent).error?.issues[0]?.message).toContain(code);
+});
+
+const phone = requiredText(invalid("phone_required"));
+
+test.each([
+  ["nothing", undefined, "phone_required"],
+  ["null", null, "phone_required"],
+  ["an empty text", " ", "phone_required"],
+  ["a number", 8123, "not_text"],
+])("%s for a required text is refused for what it is", (_kind, sent, code) => {
+  expect(phone.safeParse(sent).error?.issues[0]?.message).toContain(`"${code}"`);
+});
+
+test("an empty string and null leave an optional value out, and another text does not", () => {
+  const schema = z.object({ isactive: optionalFlag });
+  for (const isactive of ["", null, undefined]) expect(schema.parse({ isactive })).toEqual({});
+  expect(schema.parse({ isactive: "false" })).toEqual({ isactive: false });
+  expect(schema.safeParse({ isactive: "no" }).success).toBe(false);
 });

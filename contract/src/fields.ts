@@ -12,7 +12,11 @@ const isIncomplete = (value: string) => /\p{Cs}/u.test(value);
  * User input: trimmed, without what PostgreSQL cannot store, at most `max` characters. `field` is the name under which
  * people know it, if that is not its name in the call.
  */
-export const text = (max: number, error: SchemaError = invalid("not_text"), field?: FieldName) => {
+export const text = (
+  max: number,
+  error: SchemaError | ErrorOfInput = invalid("not_text"),
+  field?: FieldName,
+) => {
   const named = field === undefined ? undefined : { field };
   return z
     .string({ error })
@@ -24,7 +28,15 @@ export const text = (max: number, error: SchemaError = invalid("not_text"), fiel
 
 /** Required text; `message` is the error if it is missing or empty. */
 export const requiredText = (message: SchemaError, max = 200, field?: FieldName) =>
-  text(max, message, field).min(1, message);
+  text(max, errorOfMissing(message), field).min(1, message);
+
+type ErrorOfInput = (issue: { input: unknown }) => SchemaError;
+
+/** A number, for example, was given: it must not be called missing. */
+const errorOfMissing =
+  (message: SchemaError): ErrorOfInput =>
+  ({ input }) =>
+    input === undefined || input === null ? message : invalid("not_text");
 
 /** Text in a fixed form, which must not match an empty one. */
 export const patternText = (pattern: RegExp, message: SchemaError, max: number) =>
@@ -62,6 +74,10 @@ export const flag = (message: SchemaError) =>
     .union([z.boolean(), z.enum(["true", "false"])], { error: message })
     .transform((value) => value === true || value === "true");
 
+/** A value that is not given as an empty string or null either; `error` is for every other value that is not valid. */
+export const optionalValue = <Schema extends z.ZodType>(schema: Schema, error: SchemaError) =>
+  z.union([z.literal(["", null]).transform(() => undefined), schema], { error }).optional();
+
 const maxWholeNumber = 1_000_000_000;
 
 /** A non-negative integer, or its text. */
@@ -76,6 +92,10 @@ export const wholeNumber = (message: SchemaError) =>
     )
     .transform(Number)
     .pipe(z.int({ error: message }).max(maxWholeNumber, message));
+
+const notTrueOrFalse = invalid("not_true_or_false");
+
+export const optionalFlag = optionalValue(flag(notTrueOrFalse), notTrueOrFalse);
 
 const maxEntryLength = 300;
 
@@ -143,7 +163,7 @@ const DayOrMinute = z
 export const span = { from: DayOrMinute.optional(), to: DayOrMinute.optional() };
 
 /** A boolean in a query string. */
-export const queryFlag = flag(invalid("not_true_or_false")).optional();
+export const queryFlag = flag(notTrueOrFalse).optional();
 
 /** The response type of a download; it represents the file. */
 export const FileContent = z.string().meta({ format: "binary" });

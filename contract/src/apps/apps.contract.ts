@@ -5,7 +5,9 @@ import {
   flag,
   Id,
   onceValid,
+  optionalFlag,
   optionalText,
+  optionalValue,
   queryFlag,
   requiredText,
   span,
@@ -166,9 +168,7 @@ export const GrantedSourceAccounts = AppSourceAccounts.refine(
 );
 export const AppNote = optionalText(500);
 /** The last day on which an app works; not given as an empty string or null. */
-export const ExpiryDay = z
-  .union([z.literal(["", null]).transform(() => undefined), Day], { error: invalid("not_day") })
-  .optional();
+export const ExpiryDay = optionalValue(Day, invalid("not_day"));
 
 /** The apps on which one decision is made. */
 export const AppIds = z
@@ -187,15 +187,9 @@ export const CreateApp = z
     }),
     products: AppProducts,
     src_accounts: AppSourceAccounts,
-    max_rate: z
-      .union([wholeNumber(rateMessage), z.literal("").transform(() => undefined)], { error: rateMessage })
-      .nullish(),
-    isactive: flag(invalid("not_true_or_false")).optional(),
-    category: z
-      .union([z.literal(["", null]).transform(() => undefined), AppCategory], {
-        error: invalid("not_app_category"),
-      })
-      .optional(),
+    max_rate: optionalValue(wholeNumber(rateMessage), rateMessage),
+    isactive: optionalFlag,
+    category: optionalValue(AppCategory, invalid("not_app_category")),
     reason: AppNote,
     requested_rate: optionalHitRate,
     wished_rate: optionalHitRate.meta({

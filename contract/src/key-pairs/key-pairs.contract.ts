@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { defineContract } from "../endpoint.ts";
-import { flag, Id, optionalText, Timestamp } from "../fields.ts";
-import { invalid } from "../messages/validation.ts";
+import { Id, optionalFlag, optionalText, Timestamp } from "../fields.ts";
 
 export const KeyPair = z
   .object({
@@ -41,7 +40,7 @@ export const keyPairsContract = defineContract({
       "for verification only.",
     body: z.object({
       user_id: optionalText(100),
-      rotate: flag(invalid("not_true_or_false")).optional(),
+      rotate: optionalFlag,
     }),
     failures: ["not_found", "conflict"],
     message: "Create Key Success",

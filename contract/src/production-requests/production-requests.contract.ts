@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { defineContract } from "../endpoint.ts";
 import {
-  flag,
   Id,
   onceValid,
+  optionalFlag,
   optionalText,
   PlainTimestamp,
   requiredText,
@@ -121,7 +121,7 @@ const NewRequest = z.object({
   status: statusInput,
   template_file: textList(maxFiles),
   final_file: textList(maxFiles),
-  isactive: flag(invalid("not_true_or_false")).optional(),
+  isactive: optionalFlag,
 });
 
 /** A tenant's request has the first status. */
@@ -211,7 +211,7 @@ export const productionRequestsContract = defineContract({
             expected_status: statusInput,
             note: optionalText(500),
           })
-          .optional(),
+          .nullish(),
       })
       .optional(),
     failures: ["not_found", "conflict"],
@@ -233,7 +233,7 @@ export const productionRequestsContract = defineContract({
     }),
     body: z
       .object({
-        params: z.object({ template_file: textList(maxSentFiles), db_id: optionalText(100) }).optional(),
+        params: z.object({ template_file: textList(maxSentFiles), db_id: optionalText(100) }).nullish(),
       })
       .optional(),
     failures: ["not_found", "conflict"],
@@ -253,7 +253,7 @@ export const productionRequestsContract = defineContract({
     query: z.object({ finalfile: queryValue(invalid("final_file_required"), 1000), db_id: entryId }),
     body: z
       .object({
-        params: z.object({ final_file: textList(maxSentFiles), db_id: optionalText(100) }).optional(),
+        params: z.object({ final_file: textList(maxSentFiles), db_id: optionalText(100) }).nullish(),
       })
       .optional(),
     failures: ["not_found", "conflict"],

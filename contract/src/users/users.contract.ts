@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { defineContract } from "../endpoint.ts";
 import {
-  flag,
   Id,
   NewPassword,
+  optionalFlag,
   optionalNewPassword,
   optionalText,
+  optionalValue,
   queryFlag,
   requiredText,
   span,
@@ -84,8 +85,8 @@ export const CreateUser = z
     phone: requiredText(invalid("phone_required"), 32),
     company: requiredName(invalid("company_required"), 150),
     address: requiredText(invalid("address_required"), 500),
-    rolecode: z.literal("T", { error: invalid("not_tenant_role_code") }).default("T"),
-    isactive: flag(invalid("not_true_or_false")).default(true),
+    rolecode: optionalValue(z.literal("T"), invalid("not_tenant_role_code")).transform(() => "T" as const),
+    isactive: optionalFlag.transform((isActive) => isActive ?? true).meta({ default: true }),
     avatar: optionalText(500).transform((path) => (path === defaultAvatar ? undefined : path)),
   })
   .meta({ id: "CreateUser" });
@@ -232,10 +233,10 @@ export const usersContract = defineContract({
       "The value comes as `?enable=` or as `params.enable` in the body. Disabling ends the user's sessions immediately. " +
       "409 for one's own account, so at least one administrator stays active.",
     params: z.object({ userId: Id }),
-    query: z.object({ enable: flag(invalid("not_true_or_false")).optional() }),
+    query: z.object({ enable: queryFlag }),
     body: z
       .object({
-        params: z.object({ enable: flag(invalid("not_true_or_false")).optional() }).optional(),
+        params: z.object({ enable: optionalFlag }).nullish(),
       })
       .optional(),
     failures: ["conflict"],

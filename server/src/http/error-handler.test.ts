@@ -20,7 +20,7 @@ async function readAnswerTo(thrown: unknown): Promise<ErrorBody> {
 }
 
 const createCodedError = (code: string) => Object.assign(new Error("secret"), { code });
-const createTypedError = (type: string) => Object.assign(new Error("secret"), { type });
+const createTypedError = (type: string) => Object.assign(new Error("secret"), { type, limit: 1000 });
 
 test.each([
   ["server_error", "99", new Error("secret")],

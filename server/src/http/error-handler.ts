@@ -8,6 +8,7 @@ import {
 import { buildMessage } from "contract/messages/messages";
 import type { Message } from "contract/messages/templates";
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from "express";
+import { z } from "zod";
 import { getCodes, isDatabaseAway } from "#db/database-away.ts";
 import { StorageError } from "#storage/storage-error.ts";
 import { AppError } from "./app-error.ts";
@@ -16,6 +17,9 @@ import { getRequestState } from "./request-state.ts";
 
 /** zlib errors for a body that does not match its Content-Encoding or ends too early. */
 const notCompressed = /^(Z_|ERR_BROTLI_|ERR__)/;
+
+/** What an error of Express's body parsers has; `limit` in bytes. */
+const BodyError = z.object({ type: z.string(), limit: z.number().optional() });
 
 /** Turns every error into the error envelope. */
 export const handleError: ErrorRequestHandler = (thrown: unknown, request, response, next) => {
@@ -88,8 +92,9 @@ function toAppError(thrown: unknown): AppError {
       retryAfter: thrown.isFull ? 60 : 5,
       cause: thrown,
     });
-  const type = getBodyErrorType(thrown);
-  if (type === "entity.too.large") return new AppError("too_large", buildMessage("body_too_large"));
+  const { type, limit = 0 } = BodyError.safeParse(thrown).data ?? {};
+  if (type === "entity.too.large")
+    return new AppError("too_large", buildMessage("body_too_large", { max: limit }));
   if (type === "encoding.unsupported")
     return new AppError("validation", buildMessage("body_encoding_unsupported"));
   if (type === "request.aborted" || type === "request.size.invalid" || thrown instanceof URIError)
@@ -102,9 +107,4 @@ function toAppError(thrown: unknown): AppError {
       cause: thrown,
     });
   return new AppError("server_error", buildMessage("server_error"), { cause: thrown });
-}
-
-/** The type of an error of a body parser. */
-function getBodyErrorType(thrown: unknown): unknown {
-  return typeof thrown === "object" && thrown !== null && "type" in thrown ? thrown.type : undefined;
 }

@@ -7,7 +7,7 @@ export const httpInIndonesian: Record<keyof typeof httpMessages, string> = {
   role_not_allowed: "Panggilan ini hanya untuk peran {roles}.",
   session_ended: "Sesi telah berakhir. Silakan masuk kembali.",
 
-  body_too_large: "Isi permintaan lebih besar dari 1.000.000 byte.",
+  body_too_large: "Isi permintaan lebih besar dari {max} byte.",
   body_too_deep: "Isi permintaan bersarang lebih dari {max} tingkat.",
   body_too_many_values: "Isi permintaan memuat lebih dari {max} nilai.",
   body_encoding_unsupported: "Pengodean isi permintaan tidak didukung: kirim UTF-8, polos atau gzip.",

@@ -62,7 +62,10 @@ describe("with a key in the header and without a session", () => {
     const sign = (body: string) =>
       anonymous.send(transaction, { path: `${paths[0]}/signature-service`, headers, body });
     expect((await sign(`[${"1,".repeat(10_500)}1]`)).body).toMatchObject({ code: "body_too_many_values" });
-    expect((await sign(`"${"a".repeat(500_000)}"`)).body).toMatchObject({ code: "body_too_large" });
+    expect((await sign(`"${"a".repeat(500_000)}"`)).body).toMatchObject({
+      code: "body_too_large",
+      params: { max: 500_000 },
+    });
     getData(transaction, await sign(`[${"1, ".repeat(1500)}1]`));
   });
 

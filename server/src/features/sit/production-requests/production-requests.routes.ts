@@ -17,7 +17,7 @@ const visibleRequests = {
 
 interface TargetedInput {
   query: { db_id?: string | undefined };
-  body: { params?: { db_id?: string | undefined } | undefined } | undefined;
+  body: { params?: { db_id?: string | undefined } | null | undefined } | undefined;
 }
 
 /** The id of the request, which existing clients send in the query or in the body. */
