@@ -89,3 +89,8 @@ test("day and month in the wrong order are seen from the time of the call", () =
   const clock = { receivedAt: new Date("2026-11-10T07:50:00Z"), toleranceMs: 300_000 };
   expect(describeClockFault("2026-10-11T14:50:00+07:00", clock).deviation).toBe("clock_day_and_month");
 });
+
+test("minutes in the place of the month are seen from the month of the call", () => {
+  const clock = { receivedAt: new Date("2026-11-12T07:07:00Z"), toleranceMs: 300_000 };
+  expect(describeClockFault("2026-07-12T14:07:00+07:00", clock).deviation).toBe("time_minutes_for_month");
+});
