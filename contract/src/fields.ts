@@ -149,7 +149,7 @@ export const Day = z.iso
   .refine((day) => day >= "1900" && day < "3000", invalid("day_out_of_range"));
 
 /** A calendar day, or a minute as `YYYY-MM-DDTHH:MM`, in WIB. */
-const DayOrMinute = z
+export const DayOrMinute = z
   .string()
   .max("YYYY-MM-DDTHH:MM".length, { error: invalid("not_day_or_minute"), abort: true })
   .regex(/^\d{4}-\d\d-\d\d(T([01]\d|2[0-3]):[0-5]\d)?$/, {

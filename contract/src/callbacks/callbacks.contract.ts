@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineContract } from "../endpoint.ts";
-import { Id, patternText, span, Timestamp } from "../fields.ts";
+import { DayOrMinute, Id, patternText, span, Timestamp } from "../fields.ts";
 import { listEndpoints } from "../list-endpoints.ts";
 import { invalid } from "../messages/validation.ts";
 import { AnswerFinding } from "../outgoing-calls/outgoing-calls.contract.ts";
@@ -141,6 +141,17 @@ export const SignedCallback = CallbackToForward.pick({
   .meta({ id: "SignedCallback" });
 export type SignedCallback = z.infer<typeof SignedCallback>;
 
+/** Callbacks that are sent again together. */
+export const maxResent = 500;
+
+export const ResendFailedCallbacks = z
+  .object({
+    db_id: Id.meta({ description: "Of the app." }),
+    since: DayOrMinute,
+  })
+  .meta({ id: "ResendFailedCallbacks" });
+export type ResendFailedCallbacks = z.output<typeof ResendFailedCallbacks>;
+
 const columns = ["created_at"] as const;
 const filters = {
   app: Id.optional(),
@@ -182,6 +193,19 @@ export const callbacksContract = defineContract({
     message: "Success",
     reply: "data",
     response: CallbackDetail,
+  },
+  resendFailed: {
+    method: "POST",
+    path: "/api/v1/callbacks/resend",
+    access: ["tenant"],
+    companyRole: "developer",
+    summary: "Send again what was given up since a time, such as after your server was away",
+    description: `The oldest ${String(maxResent)} at most; \`left\` says how many more there are.`,
+    body: ResendFailedCallbacks,
+    failures: ["not_found", "too_many_requests"],
+    message: "Success",
+    reply: "data",
+    response: z.object({ count: z.int(), left: z.int() }),
   },
   signed: {
     method: "GET",

@@ -37,6 +37,17 @@ test.each([
     },
   ],
   [
+    "sends no failed callbacks again",
+    async ({ developer, appId }: Case) => {
+      const { id } = await buildCallback(appId, { state: "failed" });
+      return {
+        call: () =>
+          developer.call(callbacksContract.resendFailed, { body: { db_id: appId, since: "2026-01-01" } }),
+        count: () => db().callback.count({ where: { id, state: { not: "failed" } } }),
+      };
+    },
+  ],
+  [
     "generates no key pair",
     ({ developer }: Case) => ({
       call: () => developer.call(keyPairsContract.create, { body: {} }),

@@ -100,6 +100,7 @@ const unasked: Record<string, string> = {
   "outgoing-calls.send": "a call to the registered server, without its secret in the response",
   "tenant-servers.test": "a call to the registered server",
   "callbacks.resend": "a callback to the registered server",
+  "callbacks.resendFailed": "callbacks to the registered server",
   "callbacks.answer": "the answer of a developer's server to test data",
   "tenant-servers.remove": "the portal then calls nobody",
   "signatures.authorizationWithOwnKey": "call 26; without a session",

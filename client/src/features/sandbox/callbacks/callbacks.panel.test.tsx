@@ -1,6 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { Callbacks } from "./callbacks.panel.tsx";
+import { GivenUpCallbacks } from "./given-up.panel.tsx";
 import { page, pressTwice, success } from "#test/answers.ts";
 import { buildCallback } from "#test/build-callback.ts";
 import { find, renderSignedIn } from "#test/render.tsx";
@@ -54,4 +55,31 @@ test("one that may be sent again is sent once, and the list is read again", asyn
   expect(sent[0]?.call).toMatch(/^POST \/api\/v1\/callbacks\/.*c2/);
   expect(screen.getByText("The callback is sent again.")).toBeDefined();
   expect(reads).toBe(before + 1);
+});
+
+test("those that were given up are sent again since a time, a day ago unless changed", async () => {
+  const { sent, step } = await renderSignedIn(<GivenUpCallbacks appId="a1" />, {
+    role: "tenant",
+    hasFeedback: true,
+    answers: {
+      "GET /api/v1/callbacks/all": page([failed]),
+      "POST /api/v1/callbacks/resend": success({ count: 500, left: 12 }),
+    },
+  });
+  expect(screen.getByText("1 callback was given up.")).toBeDefined();
+  await step(() => screen.getByRole("button", { name: "Send given up ones again" }).click());
+  await step(() => pressTwice(screen.getByRole("button", { name: "Send again" })));
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.body).toEqual({ db_id: "a1", since: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/) });
+  expect(
+    screen.getByText("500 callbacks are sent again, and 12 more were given up: repeat it for them."),
+  ).toBeDefined();
+});
+
+test("without one that was given up, nothing is offered", async () => {
+  await renderSignedIn(<GivenUpCallbacks appId="a1" />, {
+    role: "tenant",
+    answers: { "GET /api/v1/callbacks/all": page([]) },
+  });
+  expect(screen.queryByRole("button")).toBeNull();
 });

@@ -1,8 +1,10 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
-import { callbacksContract } from "contract/callbacks/callbacks.contract";
+import { callbacksContract, type ResendFailedCallbacks } from "contract/callbacks/callbacks.contract";
 import { call } from "#api/call.ts";
 import { defineListQueries } from "#api/define-list-queries.ts";
 import { refreshOnSuccess } from "#api/query-client.ts";
+import { getTexts } from "#ui/text/texts.ts";
+import { callbacksTexts } from "./callbacks.texts.ts";
 
 export const callbackQuery = (callbackId: string) =>
   queryOptions({
@@ -37,5 +39,16 @@ export const useResendCallback = () =>
   useMutation({
     mutationFn: (callbackId: string) => call(callbacksContract.resend, { params: { callbackId } }),
     meta: { success: "quiet" },
+    ...refreshOnSuccess(["callbacks"]),
+  });
+
+export const useResendFailedCallbacks = () =>
+  useMutation({
+    mutationFn: async (body: ResendFailedCallbacks) => {
+      const reply = await call(callbacksContract.resendFailed, { body });
+      const { count, left } = reply.data;
+      const t = getTexts(callbacksTexts);
+      return { ...reply, says: left > 0 ? t("resentSome", { count, left }) : t("resentAll", { count }) };
+    },
     ...refreshOnSuccess(["callbacks"]),
   });

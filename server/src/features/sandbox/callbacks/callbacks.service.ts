@@ -1,4 +1,6 @@
+import { maxResent, type ResendFailedCallbacks } from "contract/callbacks/callbacks.contract";
 import { buildMessage } from "contract/messages/messages";
+import { getPeriodStart } from "contract/time";
 import { db, runInTransaction } from "#db/database.ts";
 import type { Actor } from "#http/actor.ts";
 import { AppError, requireFound } from "#http/app-error.ts";
@@ -6,7 +8,7 @@ import { consumePoint } from "#http/rate-limit.ts";
 import { selectOne } from "#lists/page.ts";
 import { inject } from "#app/dependencies.ts";
 import { checkMembership } from "#features/identity/companies/companies.service.ts";
-import { findVisibleAppIds } from "#features/apps/apps/apps.service.ts";
+import { findVisibleAppIds, lockApp } from "#features/apps/apps/apps.service.ts";
 import { callbackList } from "./callbacks.list.ts";
 import { canResend } from "./callbacks.policy.ts";
 
@@ -47,4 +49,27 @@ export async function resendCallback(actor: Actor, id: string) {
   if (count === 0) throw new AppError("conflict", buildMessage("callback_being_sent"));
   inject("callbackWork").nudge();
   return getCallback(actor, id);
+}
+
+/** Makes one more attempt with every callback of an app that was given up and was created since a time, the oldest first. */
+export async function resendFailedCallbacks(actor: Actor, { db_id: appId, since }: ResendFailedCallbacks) {
+  await consumePoint(inject("limits").outgoingCalls, actor.id, "outgoing_calls");
+  const resent = await runInTransaction(async (tx) => {
+    const { id } = await lockApp(tx, actor, appId);
+    const failed = { appId: id, state: "failed", createdAt: { gte: getPeriodStart(since) } };
+    const hasServer = (await tx.tenantServer.count({ where: { appId: id } })) > 0;
+    const oldest = await tx.callback.findMany({
+      where: failed,
+      orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+      take: maxResent,
+      select: { id: true },
+    });
+    const { count } = await tx.callback.updateMany({
+      where: { ...failed, id: { in: oldest.map((callback) => callback.id) } },
+      data: { state: "waiting", nextAttemptAt: hasServer ? new Date() : null, finishedAt: null },
+    });
+    return { count, left: await tx.callback.count({ where: failed }) };
+  });
+  inject("callbackWork").nudge();
+  return resent;
 }

@@ -1,0 +1,38 @@
+import { Text, TextInput } from "@mantine/core";
+import { ResendFailedCallbacks } from "contract/callbacks/callbacks.contract";
+import { useResendFailedCallbacks } from "./callbacks.queries.ts";
+import { callbacksTexts } from "./callbacks.texts.ts";
+import { FormModal } from "#ui/form/form-modal.tsx";
+import { useZodForm } from "#ui/form/zod-form.ts";
+import { useTexts } from "#ui/text/texts.ts";
+import { getMinuteInWib } from "#ui/value/date-time.ts";
+
+const minutesOfDay = 24 * 60;
+const Values = ResendFailedCallbacks.pick({ since: true });
+
+/** Asks since when callbacks that were given up are sent again; a day ago, unless changed. */
+export function ResendFailedForm({ appId, onClose }: { appId: string; onClose: () => void }) {
+  const t = useTexts(callbacksTexts);
+  const resend = useResendFailedCallbacks();
+  const form = useZodForm(Values, { since: getMinuteInWib(minutesOfDay) }, null);
+  return (
+    <FormModal
+      opened
+      onClose={onClose}
+      title={t("resendFailed")}
+      submitLabel={t("resend")}
+      size={480}
+      form={form}
+      onSubmit={({ since }) => resend.mutateAsync({ db_id: appId, since })}
+    >
+      <Text c="dimmed">{t("resendFailedHint")}</Text>
+      <TextInput
+        type="datetime-local"
+        label={t("since")}
+        required
+        data-autofocus
+        {...form.getInputProps("since")}
+      />
+    </FormModal>
+  );
+}
