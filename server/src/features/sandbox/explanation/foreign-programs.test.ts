@@ -355,6 +355,7 @@ test.each<[string, string, string]>([
   ],
   ["secret and string exchanged", signed(secret, right), "key_and_text_swapped"],
   ["hex", digest.toString("hex"), "signature_hex"],
+  ["a byte array of Java", JSON.stringify([...new Int8Array(digest)]), "signature_language_text"],
   ["a buffer in JSON", JSON.stringify(digest), "signature_language_text"],
   ["upper-case hex", digest.toString("hex").toUpperCase(), "signature_hex"],
   ["base64 of hex", Buffer.from(digest.toString("hex")).toString("base64"), "signature_base64_of_hex"],
