@@ -37,13 +37,21 @@ const samples = [
 
 const folder = mkdtempSync(path.join(tmpdir(), "portal-callbacks-"));
 const bodyFile = path.join(folder, "body.json");
+const spacedBodyFile = path.join(folder, "spaced.json");
 const otherBodyFile = path.join(folder, "other.json");
 const target = "/v1.0/transfer-va/payment";
 const token = "a-token-of-the-tenant";
 const secret = "a secret with spaces & signs";
+/** White space in texts and escaped quotes belong to what is signed. */
 const body = Buffer.from(
-  '{"virtualAccountName":"Pak \\u00c5sa","paidAmount":{"value":"1.00","currency":"IDR"}}',
+  String.raw`{"virtualAccountName":"Pak \u00c5sa  \"Ä \\","paidAmount":{"value":"1.00","currency":"IDR"}}`,
 );
+/** As the client simulator sends it, whose body is the text of a form. */
+const spacedBody = body
+  .toString()
+  .replaceAll(/([{,])(?=")/g, "$1\r\n\t  ")
+  .replaceAll('":', '" : ')
+  .concat("\n");
 let environments: Record<"token" | "key", Record<string, string>>;
 
 const getHeader = (headers: readonly Header[], wanted: string) =>
@@ -53,6 +61,7 @@ beforeAll(async () => {
   const tenant = await signedInAs("tenant");
   const { id: appId } = await buildApp({ ownerId: tenant.id, state: "active" });
   writeFileSync(bodyFile, body);
+  writeFileSync(spacedBodyFile, spacedBody);
   writeFileSync(otherBodyFile, body.toString().replace("1.00", "9.00"));
   const call = { method: "POST", target, body, partnerId: "portal", externalId: createExternalId() };
   const byKey = await signTransaction({ ...call, token: null }, (text) => signAsProvider(text, appId));
@@ -85,10 +94,11 @@ for (const { command, arguments: before = [], file } of samples)
       });
 
     test(
-      `${file} accepts a callback signed by ${kind}, and no other body`,
+      `${file} accepts a callback signed by ${kind}, minified or not, and no other body`,
       { timeout: 120_000 },
       async () => {
         expect((await run()).stdout).toBe("valid\n");
+        expect((await run({ BODY_FILE: spacedBodyFile })).stdout).toBe("valid\n");
         await expect(run({ BODY_FILE: otherBodyFile })).rejects.toHaveProperty("stdout", "not valid\n");
       },
     );

@@ -2,6 +2,7 @@
 package main
 
 import (
+	"bytes"
 	"crypto"
 	"crypto/hmac"
 	"crypto/rsa"
@@ -10,6 +11,7 @@ import (
 	"crypto/x509"
 	"encoding/base64"
 	"encoding/hex"
+	"encoding/json"
 	"encoding/pem"
 	"fmt"
 	"log"
@@ -19,10 +21,12 @@ import (
 
 func main() {
 	path, timestamp := os.Getenv("CALLBACK_PATH"), os.Getenv("X_TIMESTAMP")
-	// The bytes as they arrived: a body that was parsed and printed again can differ.
-	body, err := os.ReadFile(os.Getenv("BODY_FILE"))
+	received, err := os.ReadFile(os.Getenv("BODY_FILE"))
 	check(err)
-	digest := sha256.Sum256(body)
+	// As it arrived, without white space outside texts: a body that was parsed and printed again can differ.
+	var body bytes.Buffer
+	check(json.Compact(&body, received))
+	digest := sha256.Sum256(body.Bytes())
 	hash := hex.EncodeToString(digest[:])
 	signature, err := base64.StdEncoding.DecodeString(os.Getenv("X_SIGNATURE"))
 	check(err)

@@ -3,8 +3,10 @@
 set -eu
 : "${CALLBACK_PATH:?}" "${X_TIMESTAMP:?}" "${X_SIGNATURE:?}" "${BODY_FILE:?}"
 
-# The bytes as they arrived: a body that was parsed and printed again can differ.
-hash=$(openssl dgst -sha256 -r "$BODY_FILE" | cut -d' ' -f1)
+# As it arrived, without white space outside texts: a body that was parsed and printed again can differ.
+export LC_ALL=C
+hash=$(tr -d '\t\r\n' <"$BODY_FILE" | sed -E 's/("([^"\\]|\\.)*")| +/\1/g' | tr -d '\n' |
+  openssl dgst -sha256 -r | cut -d' ' -f1)
 
 # With a token that you issued to the portal: HMAC with the client secret that you issued.
 is_valid_with_token() {
