@@ -33,7 +33,8 @@ const date = wib.toISOString().slice(0, 10);`,
     Shell: `date=$(TZ=Asia/Jakarta date +%Y-%m-%d)`,
   },
   external_id: {
-    "Node.js": `const digits = crypto.randomInt(1e12).toString().padStart(12, "0");
+    "Node.js": `import { randomInt } from "node:crypto";
+const digits = randomInt(1e12).toString().padStart(12, "0");
 const externalId = Date.now() + digits;`,
     Python: `externalId = f"{time.time_ns()}{secrets.randbelow(10**6):06d}"`,
     PHP: `$externalId = sprintf("%d%06d", (int) (microtime(true) * 1000), random_int(0, 999999));`,
@@ -108,7 +109,7 @@ curl -H "Authorization: Bearer $accessToken" …`,
   json_body: {
     "Node.js": `const body = JSON.stringify(order); // once; sign and send this text
 await fetch(url, { method: "POST", body, headers: { ...headers, "Content-Type": "application/json" } });`,
-    Python: `body = json.dumps(order)  # once; sign and send this text
+    Python: `body = json.dumps(order, separators=(",", ":"))  # once; sign and send this text
 requests.post(url, data=body.encode(), headers={**headers, "Content-Type": "application/json"})`,
     PHP: `$body = json_encode($order); // once; sign and send this text
 curl_setopt($curl, CURLOPT_POSTFIELDS, $body); // a text: an array would be sent as a form
@@ -142,9 +143,9 @@ request.Content = new StringContent(body, new UTF8Encoding(false), "application/
     Shell: `{"list": [{…}]}`,
   },
   amount: {
-    "Node.js": `const amount = { value: Number(price).toFixed(2), currency: "IDR" };`,
+    "Node.js": `const value = \`\${sen / 100n}.\${String(sen % 100n).padStart(2, "0")}\`; // sen is a BigInt`,
     Python: `amount = {"value": f"{Decimal(price):.2f}", "currency": "IDR"}`,
-    PHP: `$amount = ["value" => number_format($price, 2, ".", ""), "currency" => "IDR"];`,
+    PHP: `$value = sprintf("%d.%02d", intdiv($sen, 100), $sen % 100);`,
     Java: `String value = price.setScale(2, RoundingMode.UNNECESSARY).toPlainString(); // a BigDecimal`,
     Go: `value := fmt.Sprintf("%d.%02d", cents/100, cents%100)`,
     "C#": `var value = price.ToString("0.00", CultureInfo.InvariantCulture);`,

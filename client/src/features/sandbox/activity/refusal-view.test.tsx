@@ -45,7 +45,7 @@ test("a finding has its rule, what was sent, what is expected, and the code of t
   find("dd", "An amount is a text");
   find("dd", "10000");
   find("dd", '"10000.00"');
-  find("pre", "number_format($price, 2");
+  find("pre", "intdiv($sen, 100)");
   await step(() => document.querySelector<HTMLInputElement>("input[value=Python]")?.click());
   find("pre", "Decimal(price)");
 });
