@@ -146,7 +146,7 @@ export function SignatureForm({ form, onSubmit, cannotSign }: SignatureFormProps
             <TextInput
               label={t("accessToken")}
               required={isSymmetric}
-              description={isSymmetric ? undefined : t("notPartOf")}
+              description={isSymmetric ? undefined : t("leaveEmpty")}
               inputWrapperOrder={["label", "input", "description", "error"]}
               classNames={{ input: typography.mono ?? "" }}
               spellCheck={false}

@@ -15,7 +15,7 @@ export const signaturesTexts = defineTexts("signatures", {
     verifyAppHint: "The app that signed the request.",
     pasted: "Request",
     pastedHint:
-      "As curl (also of Windows, or the output of curl -v), PowerShell, fetch, axios, a line of a log, an item of Postman, HAR, or the request itself: method and path, headers, an empty line, the body.",
+      "As curl (also of Windows, or the output of curl -v), PowerShell, fetch, axios, Python, PHP, a line of a log, an item of Postman, HAR, or the request itself: method and path, headers, an empty line, the body.",
     fillInParts: "Fill in the parts",
     readAs_one: "{{format}}: {{method}} {{url}} with {{count}} header, body of {{bytes}} bytes",
     readAs_other: "{{format}}: {{method}} {{url}} with {{count}} headers, body of {{bytes}} bytes",
@@ -39,7 +39,7 @@ export const signaturesTexts = defineTexts("signatures", {
     paste_too_long: "The text has more than 1,000,000 characters: paste one request only",
     paste_too_deep: "The text is nested too deeply to be read: paste the request itself",
     paste_not_request:
-      "This is no request: “{{what}}”. Paste a command of curl or PowerShell, a program with fetch or axios, a log line, HAR, an item of Postman, or the request itself",
+      "This is no request: “{{what}}”. Paste a command of curl or PowerShell, a program in JavaScript, Python or PHP, a log line, HAR, an item of Postman, or the request itself",
     paste_is_response: "This is an answer, not a request: paste what was sent",
     paste_is_script:
       "{{what}} is not read: paste the request as curl, which Postman and most tools write, or its method, path, headers and body",
@@ -101,6 +101,7 @@ export const signaturesTexts = defineTexts("signatures", {
     body: "Body",
     accessToken: "Access token",
     notPartOf: "Optional: not used in a 1.0 signature.",
+    leaveEmpty: "Leave it empty: a 1.0 signature has no token, and a request with one is refused.",
     format: "Format",
     minify: "Minify",
     showPosition: "Show position",
@@ -156,7 +157,7 @@ export const signaturesTexts = defineTexts("signatures", {
     verifyAppHint: "Aplikasi yang menandatangani permintaan.",
     pasted: "Permintaan",
     pastedHint:
-      "Sebagai curl (juga dari Windows, atau keluaran curl -v), PowerShell, fetch, axios, baris log, item Postman, HAR, atau permintaan itu sendiri: metode dan path, header, baris kosong, body.",
+      "Sebagai curl (juga dari Windows, atau keluaran curl -v), PowerShell, fetch, axios, Python, PHP, baris log, item Postman, HAR, atau permintaan itu sendiri: metode dan path, header, baris kosong, body.",
     fillInParts: "Isi bagian demi bagian",
     readAs_one: "{{format}}: {{method}} {{url}} dengan {{count}} header, body {{bytes}} byte",
     readAs_other: "{{format}}: {{method}} {{url}} dengan {{count}} header, body {{bytes}} byte",
@@ -180,7 +181,7 @@ export const signaturesTexts = defineTexts("signatures", {
     paste_too_long: "Teks lebih dari 1.000.000 karakter: tempelkan satu permintaan saja",
     paste_too_deep: "Susunan teks terlalu dalam untuk dibaca: tempelkan permintaan itu sendiri",
     paste_not_request:
-      "Ini bukan permintaan: “{{what}}”. Tempelkan perintah curl atau PowerShell, program dengan fetch atau axios, baris log, HAR, item Postman, atau permintaan itu sendiri",
+      "Ini bukan permintaan: “{{what}}”. Tempelkan perintah curl atau PowerShell, program JavaScript, Python, atau PHP, baris log, HAR, item Postman, atau permintaan itu sendiri",
     paste_is_response: "Ini jawaban, bukan permintaan: tempelkan yang dikirim",
     paste_is_script:
       "{{what}} tidak dibaca: tempelkan permintaan sebagai curl, yang dibuat Postman dan kebanyakan alat, atau metode, path, header, dan body-nya",
@@ -243,6 +244,8 @@ export const signaturesTexts = defineTexts("signatures", {
     body: "Body",
     accessToken: "Access token",
     notPartOf: "Opsional: tidak digunakan dalam tanda tangan versi 1.0.",
+    leaveEmpty:
+      "Biarkan kosong: tanda tangan versi 1.0 tidak memuat token, dan permintaan dengan token ditolak.",
     format: "Rapikan",
     minify: "Padatkan",
     showPosition: "Tunjukkan posisi",
