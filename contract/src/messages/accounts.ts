@@ -101,7 +101,7 @@ export const accountMessages = {
     "A key pair was generated for this user at the same time. View it instead.",
   key_pair_not_handled: "The key pair of {username} is not managed by the portal. Choose another user.",
   key_pair_exists:
-    'There is a key pair already ({fingerprint}). Send "rotate": true to replace it; the old one then only verifies.',
+    'There is a key pair already ({fingerprint}). Send "rotate": true to replace it; the sandbox then refuses signatures of the old one.',
 
   no_own_address: "Enter your e-mail address in your profile first: the test mail is sent to it.",
   no_such_mail: "There is no such mail.",

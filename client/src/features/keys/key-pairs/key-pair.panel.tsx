@@ -27,7 +27,7 @@ export async function openKeyInfo({ userId, username }: KeyHolder): Promise<void
   });
 }
 
-/** Creates a key pair after a confirmation. An existing pair is replaced and then only verifies. */
+/** Creates a key pair after a confirmation. An existing pair is replaced: the sandbox then refuses its signatures. */
 export function confirmCreateKey({ userId, username, hasKeyPair }: KeyHolder & { hasKeyPair: boolean }) {
   const t = getTexts(keyPairsTexts);
   confirm({

@@ -43,7 +43,7 @@ export const isPasswordConfirmed = (): Promise<boolean> =>
 
 interface CreateKeyPair {
   userId: string;
-  /** Replaces the existing pair, which then only verifies. */
+  /** Replaces the existing pair, whose signatures the sandbox then refuses. */
   isRotation: boolean;
 }
 

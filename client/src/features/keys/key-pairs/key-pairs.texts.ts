@@ -25,8 +25,9 @@ export const keyPairsTexts = defineTexts("key-pairs", {
     replace: "Replace key",
     firstKey: "A new key pair is created for {{username}}. Requests can be signed with it immediately.",
     rotation:
-      "{{username}} already has a key pair. The new one replaces it: all requests are then signed with the new key, and the old one only verifies earlier signatures.",
-    rotationHint: "All parties that have the public key of {{username}} need the new one.",
+      "{{username}} already has a key pair. The new one replaces it at once, for the whole company: the portal signs with it, and the sandbox refuses programs that still sign with the old key (401xx00).",
+    rotationHint:
+      "All parties that have the public key of {{username}} need the new one. To change a key without interruption, register own public keys instead.",
   },
   id: {
     keyInfo: "Info kunci",
@@ -54,7 +55,8 @@ export const keyPairsTexts = defineTexts("key-pairs", {
     firstKey:
       "Pasangan kunci baru dibuat untuk {{username}}. Permintaan dapat langsung ditandatangani dengannya.",
     rotation:
-      "{{username}} sudah memiliki pasangan kunci. Pasangan baru menggantikannya: setelah itu semua permintaan ditandatangani dengan kunci baru, dan kunci lama hanya memverifikasi tanda tangan sebelumnya.",
-    rotationHint: "Semua pihak yang memiliki kunci publik {{username}} memerlukan kunci yang baru.",
+      "{{username}} sudah memiliki pasangan kunci. Pasangan baru langsung menggantikannya, untuk seluruh perusahaan: portal menandatangani dengannya, dan sandbox menolak program yang masih menandatangani dengan kunci lama (401xx00).",
+    rotationHint:
+      "Semua pihak yang memiliki kunci publik {{username}} memerlukan kunci yang baru. Untuk mengganti kunci tanpa gangguan, daftarkan kunci publik sendiri.",
   },
 });

@@ -102,7 +102,7 @@ export const accountsInIndonesian: Record<keyof typeof accountMessages, string> 
     "Pasangan kunci untuk pengguna ini dibuat pada saat yang sama. Silakan lihat kunci tersebut.",
   key_pair_not_handled: "Pasangan kunci {username} tidak dikelola melalui portal. Pilih pengguna lain.",
   key_pair_exists:
-    'Pasangan kunci sudah ada ({fingerprint}). Kirim "rotate": true untuk menggantinya; kunci lama hanya dapat memverifikasi.',
+    'Pasangan kunci sudah ada ({fingerprint}). Kirim "rotate": true untuk menggantinya; sandbox lalu menolak tanda tangan kunci lama.',
 
   no_own_address: "Isi dahulu alamat surel Anda di profil: surel percobaan dikirim ke alamat itu.",
   no_such_mail: "Surel tersebut tidak ada.",
