@@ -59,7 +59,8 @@ test.each([
   ["19", "The consumer calls the provider.", "It moves no money."],
   ["49", "The consumer calls the provider.", "answers the sample below"],
   ["56", "The provider calls its partner.", "Sent after a call of service 54."],
-  ["24", "The provider calls its partner.", "Sent when a customer of another bank pays a virtual account"],
+  ["24", "The provider calls its partner.", "Without a server the bank does not ask."],
+  ["25", "The provider calls its partner.", "Sent when a customer of another bank pays a virtual account"],
   ["52", "The provider calls its partner.", "Sent when a QR of your app is paid"],
 ])("of service %s it is said who calls, and what the sandbox does", async (code, caller, sandbox) => {
   const rows = await listRows({}, code);

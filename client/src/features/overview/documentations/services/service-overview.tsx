@@ -41,19 +41,18 @@ const startedBy: Record<string, string> = {
   "79": "60",
 };
 
-const startedByCustomer = new Set(["24", "25"]);
-
 /** When the sandbox sends a service of the provider, and where it arrives. */
 function SandboxCallback({ code }: { code: string }) {
   const t = useTexts(servicesTexts);
   const { base } = useArea();
   const starter = startedBy[code];
+  const event =
+    starter === undefined
+      ? t(code === "25" ? "callbackOfAccount" : "callbackOfQr")
+      : t("callbackAfterCall", { code: starter });
   return (
     <>
-      {starter !== undefined
-        ? t("callbackAfterCall", { code: starter })
-        : t(startedByCustomer.has(code) ? "callbackOfAccount" : "callbackOfQr")}{" "}
-      {t("callbackReceiver")}{" "}
+      {code === "24" ? t("callbackOfInquiry") : `${event} ${t("callbackReceiver")}`}{" "}
       <Link to={`${base}/documentations/own-server#callbacks`} className={typography.link ?? ""}>
         {t("callbackGuide")}
       </Link>

@@ -27,6 +27,7 @@ export function ServiceSamples({ service, details }: ServiceSamplesProps) {
       {service.direction === "to_provider" && (
         <>
           <p className={shared.text}>{t("program")}</p>
+          {call.actsForCustomer && <p className={shared.text}>{t("customerTokenSource")}</p>}
           <Environment of={call.actsForCustomer ? "customerCall" : "call"} service={service.code} />
           <CallPrograms service={service} details={details} />
         </>

@@ -38,7 +38,7 @@ export const servicesTexts = defineTexts("services", {
     providerCalls: "The provider calls its partner.",
     customerToken: "Customer token",
     strict:
-      "Required by the standard: Authorization-Customer from service 74. Many clients do not send it, so only the strict sandbox refuses a call without it.",
+      "Required by the standard: Authorization-Customer with a token of service 07 or 74. Many clients do not send it, so only the strict sandbox refuses a call without it.",
     optional: "Optional: with it the call acts for a customer.",
     remark: "Remark",
     sandbox: "Sandbox",
@@ -68,14 +68,14 @@ export const servicesTexts = defineTexts("services", {
     bics_source: "BICs from",
     onRequest: "Answers on request",
     onRequestHint:
-      "An X-EXTERNAL-ID that begins with {{prefix}}, the HTTP status and the last two digits of a response code gets this code once all checks have passed. The service is not executed. Add digits that make the X-EXTERNAL-ID new. Beside these, every code of the services that begins with 403, 404 or 409 can be requested, except 409xx00.",
+      "An X-EXTERNAL-ID that begins with {{prefix}}, the HTTP status and the last two digits of a response code gets this code once all checks have passed. The service is not executed. Add digits that make the X-EXTERNAL-ID new. Beside these, every code of the services that begins with 403, 404 or 409 can be requested, except 409xx00, and so can 405xx01.",
     onRequestHeader: "X-EXTERNAL-ID begins with",
     valueFields: "Fields",
     valueAnswer: "Answer",
     valueMeaning: "What it means",
     valueAfter: "After the sample of service {{code}}.",
     repetition:
-      "A call that succeeded and is sent again with the same reference answers {{same}} and moves no money. If any field differs, except the one-time password and flagAdvise, it answers {{other}}. A call that was refused can be sent again.",
+      "A call that succeeded and is sent again with the same reference answers {{same}} and moves no money. If any field differs, except the one-time password, cardData, the middle digits of bankCardNo and flagAdvise, it answers {{other}}. A call that was refused can be sent again.",
     historyPages:
       "Pages are numbered from 0. Send the same toDateTime with each page, so that new transactions do not move the others to a later page. A period contains its fromDateTime, but not its toDateTime.",
     statementPages:
@@ -84,6 +84,8 @@ export const servicesTexts = defineTexts("services", {
     callbackOfAccount: "Sent when a customer of another bank pays a virtual account of your test data.",
     callbackOfQr: "Sent when a QR of your app is paid: by service 50, or in its test data.",
     callbackReceiver: "It goes to the server of your app or, without one, to the listen script.",
+    callbackOfInquiry:
+      "Sent to the server of your app when a customer of another bank pays a virtual account of your test data. Without a server the bank does not ask.",
     callbackGuide: "Receive callbacks",
     noFields: "This service has no fields.",
     nested:
@@ -96,6 +98,8 @@ export const servicesTexts = defineTexts("services", {
     sampleResponse: "Sample response",
     program:
       "A complete program: it requests a token, signs the call and sends it. Use the credentials of an approved app.",
+    customerTokenSource:
+      "CUSTOMER_TOKEN is accessToken of service 74, for a code of service 10 or of the page /sandbox/consent?client_id=…, or accessTokenInfo.accessToken of service 07. Unless the app is in strict mode, you can delete the headers Authorization-Customer and X-DEVICE-ID from the program instead.",
   },
   id: {
     services: "Layanan SNAP",
@@ -134,7 +138,7 @@ export const servicesTexts = defineTexts("services", {
     providerCalls: "Penyedia memanggil mitranya.",
     customerToken: "Token pelanggan",
     strict:
-      "Wajib menurut standar: Authorization-Customer dari layanan 74. Banyak klien tidak mengirimnya, sehingga hanya sandbox ketat yang menolak panggilan tanpa token ini.",
+      "Wajib menurut standar: Authorization-Customer dengan token dari layanan 07 atau 74. Banyak klien tidak mengirimnya, sehingga hanya sandbox ketat yang menolak panggilan tanpa token ini.",
     optional: "Opsional: dengan token ini panggilan mewakili pelanggan.",
     remark: "Catatan",
     sandbox: "Sandbox",
@@ -165,14 +169,14 @@ export const servicesTexts = defineTexts("services", {
     bics_source: "BIC dari",
     onRequest: "Jawaban sesuai pilihan",
     onRequestHint:
-      "X-EXTERNAL-ID yang diawali {{prefix}}, status HTTP, dan dua digit terakhir kode respons menerima kode tersebut setelah semua pemeriksaan lolos. Layanan tidak dijalankan. Tambahkan digit agar X-EXTERNAL-ID baru. Selain itu, setiap kode layanan yang diawali 403, 404, atau 409 dapat diminta, kecuali 409xx00.",
+      "X-EXTERNAL-ID yang diawali {{prefix}}, status HTTP, dan dua digit terakhir kode respons menerima kode tersebut setelah semua pemeriksaan lolos. Layanan tidak dijalankan. Tambahkan digit agar X-EXTERNAL-ID baru. Selain itu, setiap kode layanan yang diawali 403, 404, atau 409 dapat diminta, kecuali 409xx00, begitu juga 405xx01.",
     onRequestHeader: "X-EXTERNAL-ID diawali",
     valueFields: "Field",
     valueAnswer: "Jawaban",
     valueMeaning: "Artinya",
     valueAfter: "Setelah contoh layanan {{code}}.",
     repetition:
-      "Panggilan yang berhasil lalu dikirim lagi dengan referensi yang sama menjawab {{same}} dan tidak memindahkan uang. Bila ada field yang berbeda, selain OTP dan flagAdvise, jawabannya {{other}}. Panggilan yang ditolak dapat dikirim lagi.",
+      "Panggilan yang berhasil lalu dikirim lagi dengan referensi yang sama menjawab {{same}} dan tidak memindahkan uang. Bila ada field yang berbeda, selain OTP, cardData, angka tengah bankCardNo, dan flagAdvise, jawabannya {{other}}. Panggilan yang ditolak dapat dikirim lagi.",
     historyPages:
       "Halaman dinomori mulai dari 0. Kirim toDateTime yang sama untuk setiap halaman agar transaksi baru tidak menggeser yang lain ke halaman berikutnya. Periode mencakup fromDateTime, tetapi tidak toDateTime.",
     statementPages:
@@ -181,6 +185,8 @@ export const servicesTexts = defineTexts("services", {
     callbackOfAccount: "Dikirim saat nasabah bank lain membayar virtual account dari data uji Anda.",
     callbackOfQr: "Dikirim saat QR aplikasi Anda dibayar: lewat layanan 50, atau di data ujinya.",
     callbackReceiver: "Callback dikirim ke server aplikasi Anda atau, tanpa server, ke skrip listen.",
+    callbackOfInquiry:
+      "Dikirim ke server aplikasi Anda saat nasabah bank lain membayar virtual account dari data uji Anda. Tanpa server, bank tidak bertanya.",
     callbackGuide: "Menerima callback",
     noFields: "Layanan ini tidak memiliki field.",
     nested: "Field yang menjorok adalah anggota field di atasnya. Anggota wajib diisi bila induknya dikirim.",
@@ -192,5 +198,7 @@ export const servicesTexts = defineTexts("services", {
     sampleResponse: "Contoh respons",
     program:
       "Program lengkap: meminta token, menandatangani panggilan, dan mengirimnya. Gunakan kredensial aplikasi yang disetujui.",
+    customerTokenSource:
+      "CUSTOMER_TOKEN adalah accessToken dari layanan 74, untuk kode dari layanan 10 atau dari halaman /sandbox/consent?client_id=…, atau accessTokenInfo.accessToken dari layanan 07. Jika aplikasi tidak dalam mode ketat, Anda juga dapat menghapus header Authorization-Customer dan X-DEVICE-ID dari program.",
   },
 });
