@@ -21,7 +21,7 @@ export const collectionTexts: Record<Language, CollectionTexts> = {
     about: ({ app, credentials, profile }) =>
       `The SNAP services that ${app} may call in the sandbox, with values that succeed.
 
-1. Open the variables of this collection. Fill in \`clientSecret\` (${credentials}) and \`privateKey\` (${profile}). Both are empty in this file. Keep them in the current or local value or in Postman Vault, and never in a value that is shared.
+1. Open the variables of this collection. Fill in \`clientSecret\` (${credentials}) and \`privateKey\` (${profile}). Both are empty in this file. Keep them in the current or local value, never in a value that is shared. The script does not read Postman Vault.
 2. Send a request. A script requests the access token, keeps it until 30 seconds before its end, and signs every call.
 3. Or run the whole collection, in its order: later requests use what earlier ones answer. All services together move more money than account 2000100101 has, and some succeed once. So before each run choose Reset in the tab Test data of the app, and top up this account there.
 
@@ -41,9 +41,10 @@ References, X-EXTERNAL-ID and X-TIMESTAMP are new in every request. The body is 
       deviceId: "X-DEVICE-ID of calls for a customer.",
       accessToken: "Secret: filled in by the script, or pasted.",
       accessTokenEnd: "Filled in by the script: milliseconds since 1970. Empty for a pasted token.",
-      authCode: "Secret: filled in by Get OAuth URL (10). Each code works once.",
+      authCode:
+        "Secret: filled in by Get OAuth URL (10), or pasted from the page /sandbox/consent of the portal. Each code works once.",
       customerToken:
-        "Secret: filled in by Access Token B2B2C (74). Send 10 and 74 before calls for a customer.",
+        "Secret: filled in by Access Token B2B2C (74), for the code in authCode. Send it before calls for a customer.",
       reference: "Filled in by the script: the reference of the last successful call of this service.",
     },
   },
@@ -51,7 +52,7 @@ References, X-EXTERNAL-ID and X-TIMESTAMP are new in every request. The body is 
     about: ({ app, credentials, profile }) =>
       `Layanan SNAP yang boleh dipanggil ${app} di sandbox, dengan nilai yang berhasil.
 
-1. Buka variabel koleksi ini. Isi \`clientSecret\` (${credentials}) dan \`privateKey\` (${profile}). Keduanya kosong di berkas ini. Simpan di nilai current atau local atau di Postman Vault, jangan pernah di nilai yang dibagikan.
+1. Buka variabel koleksi ini. Isi \`clientSecret\` (${credentials}) dan \`privateKey\` (${profile}). Keduanya kosong di berkas ini. Simpan di nilai current atau local, jangan pernah di nilai yang dibagikan. Skrip tidak membaca Postman Vault.
 2. Kirim sebuah permintaan. Skrip meminta token akses, menyimpannya sampai 30 detik sebelum berakhir, dan menandatangani setiap panggilan.
 3. Atau jalankan seluruh koleksi menurut urutannya: permintaan berikutnya memakai jawaban yang sebelumnya. Semua layanan bersama-sama memindahkan lebih banyak uang daripada saldo rekening 2000100101, dan beberapa hanya berhasil satu kali. Karena itu, sebelum setiap kali menjalankan, pilih Setel ulang di tab Data uji aplikasi, dan isi saldo rekening ini di sana.
 
@@ -71,9 +72,10 @@ Referensi, X-EXTERNAL-ID, dan X-TIMESTAMP selalu baru di setiap permintaan. Body
       deviceId: "X-DEVICE-ID panggilan untuk nasabah.",
       accessToken: "Rahasia: diisi oleh skrip, atau ditempelkan.",
       accessTokenEnd: "Diisi oleh skrip: milidetik sejak 1970. Kosong untuk token yang ditempelkan.",
-      authCode: "Rahasia: diisi oleh Get OAuth URL (10). Setiap kode berlaku satu kali.",
+      authCode:
+        "Rahasia: diisi oleh Get OAuth URL (10), atau ditempelkan dari halaman /sandbox/consent di portal. Setiap kode berlaku satu kali.",
       customerToken:
-        "Rahasia: diisi oleh Access Token B2B2C (74). Kirim 10 dan 74 sebelum panggilan untuk nasabah.",
+        "Rahasia: diisi oleh Access Token B2B2C (74), untuk kode di authCode. Kirim sebelum panggilan untuk nasabah.",
       reference: "Diisi oleh skrip: referensi panggilan terakhir layanan ini yang berhasil.",
     },
   },
