@@ -19,7 +19,7 @@ export const welcomePoints: WelcomePoint[] = [
   {
     icon: IconMailCheck,
     title: "Pendaftaran",
-    text: "Akun Anda dibuat oleh pengelola portal dan dikonfirmasi melalui surel. Pastikan alamat surel yang Anda daftarkan aktif.",
+    text: "Anda mendaftar dan mengonfirmasi alamat melalui surel, atau pengelola portal membuat akun untuk Anda. Pastikan alamat surel yang terdaftar aktif.",
   },
   {
     icon: IconFilePlus,
