@@ -36,8 +36,8 @@ export const keyPairsContract = defineContract({
     waits: true,
     summary: "Make a key pair",
     description:
-      "A user has one active pair. If one exists, the call returns 409 unless `rotate` is true: then the old pair is kept " +
-      "for verification only.",
+      "A company has one active pair. If one exists, the call returns 409 unless `rotate` is true: then the new pair replaces " +
+      "it, and the sandbox refuses signatures of the old one.",
     body: z.object({
       user_id: optionalText(100),
       rotate: optionalFlag,
