@@ -14,7 +14,7 @@ export const homeTexts = defineTexts("home", {
     keyPairAction: "Create key",
     app: "Create an app",
     appHint: "Enter a name and choose the API products.",
-    appAction: "Open apps",
+    appAction: "New app",
     approval: "Wait for approval",
     approvalHint:
       "A portal manager sets the source account and the hit rate. The credentials appear after the approval.",
@@ -102,7 +102,7 @@ export const homeTexts = defineTexts("home", {
     keyPairAction: "Buat kunci",
     app: "Buat aplikasi",
     appHint: "Isi nama dan pilih produk API.",
-    appAction: "Buka aplikasi",
+    appAction: "Aplikasi baru",
     approval: "Tunggu persetujuan",
     approvalHint:
       "Pengelola portal menetapkan rekening sumber dan batas akses. Kredensial tampil setelah disetujui.",
