@@ -98,7 +98,7 @@ async function openTestData(page: Page) {
 
 async function pay(page: Page, number: string, amount?: string) {
   await page.getByRole("button", { name: `Pay the virtual account ${number}` }).click();
-  const dialog = page.getByRole("dialog", { name: "Pay the virtual account ?" });
+  const dialog = page.getByRole("dialog", { name: "Pay the virtual account?" });
   if (amount !== undefined) await dialog.getByLabel("Amount").fill(amount);
   await dialog.getByRole("button", { name: "Pay virtual account" }).click();
   await dialog.waitFor({ state: "detached" });

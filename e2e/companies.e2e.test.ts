@@ -23,8 +23,8 @@ const findInvitation = (address: string) =>
 
 async function invite(page: Page, email: string, role: string) {
   await page.getByRole("button", { name: "Invite colleague" }).click();
-  const form = page.getByRole("dialog", { name: "Invite Colleague" });
-  await form.getByLabel("E-mail").fill(email);
+  const form = page.getByRole("dialog", { name: "Invite colleague" });
+  await form.getByLabel("Email").fill(email);
   await form.getByLabel(role, { exact: true }).check();
   await form.getByRole("button", { name: "Send invitation" }).click();
   await form.waitFor({ state: "hidden" });

@@ -65,7 +65,7 @@ const forms: Record<string, Form> = {
     as: "tenant",
     path: "/tenant/company",
     open: press("Invite colleague"),
-    field: /^E-mail/,
+    field: /^Email/,
   },
   "upload key": { as: "tenant", path: "/tenant/profile", open: press("Upload public key"), field: /^Name/ },
   "signature generator": { as: "tenant", path: "/tenant/siggen", field: /^Client ID/ },

@@ -70,7 +70,7 @@ test("test accounts are topped up, frozen, added and reset", async () => {
 
   await details.getByRole("button", { name: "Reset" }).click();
   await page
-    .getByRole("dialog", { name: "Reset the test data ?" })
+    .getByRole("dialog", { name: "Reset the test data?" })
     .getByRole("button", { name: "Reset test data" })
     .click();
   await buildAccount("7720098765432").waitFor({ state: "detached" });

@@ -109,8 +109,8 @@ test("a developer registers, confirms the mail, is approved and signs in", async
 test("the owner invites a colleague, who joins as developer", async () => {
   await tenant.getByRole("link", { name: "Company", exact: true }).click();
   await tenant.getByRole("button", { name: "Invite colleague" }).click();
-  const form = findDialog(tenant, "Invite Colleague");
-  await form.getByLabel("E-mail").fill(colleague);
+  const form = findDialog(tenant, "Invite colleague");
+  await form.getByLabel("Email").fill(colleague);
   await form.getByLabel("Developer", { exact: true }).check();
   await form.getByRole("button", { name: "Send invitation" }).click();
   const invitation = await portal.mails.linkIn(

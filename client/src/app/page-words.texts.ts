@@ -34,10 +34,10 @@ export const pageWordsTexts = defineTexts("page-words", {
     registrations: "daftar, akun baru, setujui, tolak, konfirmasi, menunggu",
     sourceAccounts: "nomor rekening, pemilik, saldo, mata uang, bank, nonaktifkan",
     apps: "kredensial, consumer key, consumer secret, client id, produk, sandbox, produksi",
-    approved: "persetujuan, setujui, menunggu, rekening sumber, batas hit",
+    approved: "persetujuan, setujui, menunggu, rekening sumber, batas akses",
     productions: "SIT, produksi, permintaan, dokumen, berkas templat, berkas final, status",
     activity: "panggilan, permintaan, sandbox, gagal, galat, inspektor, kode respons, referensi, langsung",
-    usage: "panggilan, galat, statistik, batas hit, kuota, durasi, p95, token pertama, transfer pertama",
+    usage: "panggilan, galat, statistik, batas akses, kuota, durasi, p95, token pertama, transfer pertama",
     siggen:
       "tanda tangan, pembuat, tandatangani, kirim, panggil, periksa, curl, HAR, HMAC, RSA, SHA256, string to sign, timestamp, access token",
     documentations: "panduan, bantuan, referensi, kode respons, header, contoh, curl",

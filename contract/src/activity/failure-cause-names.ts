@@ -47,7 +47,7 @@ export const failureCauseNames: Record<Language, Record<FailureCause, string>> =
     signature_invalid: "Tanda tangan tidak sah",
     no_public_key: "Tidak ada kunci publik",
     product_not_granted: "Produk tidak diberikan",
-    hit_rate: "Batas hit terlampaui",
+    hit_rate: "Batas akses terlampaui",
     address_rate: "Terlalu banyak panggilan tanpa tanda tangan sah",
     external_id_used: "X-EXTERNAL-ID sudah dipakai",
     body_unreadable: "Isi tidak terbaca",

@@ -10,7 +10,7 @@ export const omissionNames: Record<Language, Record<Omission, string>> = {
     backlog: "More calls arrived than the portal could store at that time.",
   },
   id: {
-    rate: "Melebihi batas hit: dari setiap menit, hanya panggilan pertama yang ditolak dicatat lengkap.",
+    rate: "Melebihi batas akses: dari setiap menit, hanya panggilan pertama yang ditolak dicatat lengkap.",
     volume:
       "Panggilan aplikasi ini sudah menghabiskan ruang catatan satu hari; dimulai lagi pada tengah malam (WIB).",
     unproven: "Terlalu banyak panggilan tanpa tanda tangan yang sah pada menit ini.",

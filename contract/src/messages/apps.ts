@@ -100,11 +100,10 @@ export const appMessages = {
   sandbox_unreachable:
     "The sandbox at {url} does not answer. Check that SNAP_BASE_URL is its address, as the server reaches it.",
 
-  no_such_request: "There is no such production request.",
+  no_such_request: "There is no such SIT request.",
   status_changed: "The status is now {status}. Check the request again.",
   status_changed_by: "The status is now {status}, set by {username}. Check the request again.",
-  too_many_request_files:
-    "A production request has at most {max} files. Create a new request for further files.",
+  too_many_request_files: "A SIT request has at most {max} files. Create a new request for further files.",
   request_has_template_file: "The request already has the template file {path}: choose another one",
   request_has_final_file: "The request already has the final file {path}: choose another one",
   no_such_document: "Document {path} does not exist: upload it first",

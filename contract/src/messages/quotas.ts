@@ -8,9 +8,9 @@ export const quotaMessages = {
     "Your company may have {limit} apps that wait for approval: wait for a decision, or close one. For more, write to {contact}",
   quota_apps: "Your company may have {limit} apps, closed ones included. For more, write to {contact}",
   quota_open_requests:
-    "Your company may have {limit} open production requests: wait until one is decided. For more, write to {contact}",
+    "Your company may have {limit} open SIT requests: wait until one is decided. For more, write to {contact}",
   quota_requests:
-    "Your company may have {limit} production requests, decided ones included. For more, write to {contact}",
+    "Your company may have {limit} SIT requests, decided ones included. For more, write to {contact}",
   quota_open_invitations:
     "Your company may have {limit} open invitations: withdraw one first. For more, write to {contact}",
   quota_machine_tokens:

@@ -38,7 +38,7 @@ export const appSecretsTexts = defineTexts("apps-secrets", {
     done: "Done",
     revoke: "Revoke",
     revokeOf: "Revoke {{name}}",
-    revokeTitle: "Revoke the consumer secret ?",
+    revokeTitle: "Revoke the consumer secret?",
     revokeMessage: "{{name}} of {{app}} is refused at once. This cannot be undone.",
     revokeLast: "It is the only live secret: the app cannot sign with a secret until you create a new one.",
     revokeVerb: "Revoke secret",
@@ -80,7 +80,7 @@ export const appSecretsTexts = defineTexts("apps-secrets", {
     done: "Selesai",
     revoke: "Cabut",
     revokeOf: "Cabut {{name}}",
-    revokeTitle: "Cabut consumer secret ?",
+    revokeTitle: "Cabut consumer secret?",
     revokeMessage: "{{name}} dari {{app}} langsung ditolak. Tindakan ini tidak dapat dibatalkan.",
     revokeLast:
       "Ini satu-satunya secret yang berlaku: aplikasi tidak dapat menandatangani dengan secret sampai Anda membuat yang baru.",

@@ -96,7 +96,7 @@ test("a refused removal shows the reason, and the question stays open", async ()
   await step(() => confirm.click());
   find("[role=dialog]", reason);
   await step(() => find("button", "OK").click());
-  find("[role=dialog]", "Remove Member ?");
+  find("[role=dialog]", "Remove member?");
 });
 
 test("an invitation needs an address, and is sent with the chosen role", async () => {
@@ -104,7 +104,7 @@ test("an invitation needs an address, and is sent with the chosen role", async (
   await step(() => find("button", "Invite colleague").click());
   await step(() => find("[role=dialog] button", "Send invitation").click());
   expect(sent).toEqual([]);
-  await step(() => enter(/^E-mail/, "rekan@kasir.id"));
+  await step(() => enter(/^Email/, "rekan@kasir.id"));
   await step(() => screen.getByRole("radio", { name: "Viewer" }).click());
   await step(() => find("[role=dialog] button", "Send invitation").click());
   expect(sent).toEqual([

@@ -13,14 +13,14 @@ export const administratorsTexts = defineTexts("administrators", {
     noMails: "Mails are not delivered",
     noMailsHint:
       "The portal has no mail server, and the link for an administrator is shown to nobody else. Create the administrator with an initial password instead.",
-    createTitle: "Create New Administrator",
+    createTitle: "Create new administrator",
     createVerb: "Create administrator",
     passwordHint:
       "At least 8 characters, not a common password. Copy it now: it cannot be shown again. The administrator must change it at the first sign-in, within 7 days.",
     disable: "Disable administrator",
     enable: "Enable administrator",
-    disableTitle: "Disable Administrator ?",
-    enableTitle: "Enable Administrator ?",
+    disableTitle: "Disable administrator?",
+    enableTitle: "Enable administrator?",
     disableMessage:
       "{{name}} ({{username}}) is signed out immediately and cannot sign in until enabled again.",
     enableMessage: "{{name}} ({{username}}) can sign in again.",
@@ -37,14 +37,14 @@ export const administratorsTexts = defineTexts("administrators", {
     noMails: "Surel tidak dikirim",
     noMailsHint:
       "Portal tidak memiliki server surel, dan tautan untuk administrator tidak ditampilkan kepada orang lain. Buat administrator dengan kata sandi awal.",
-    createTitle: "Buat Administrator Baru",
+    createTitle: "Buat administrator baru",
     createVerb: "Buat administrator",
     passwordHint:
       "Minimal 8 karakter, bukan kata sandi umum. Salin sekarang: kata sandi tidak dapat ditampilkan lagi. Administrator harus mengubahnya saat pertama kali masuk, dalam 7 hari.",
     disable: "Nonaktifkan administrator",
     enable: "Aktifkan administrator",
-    disableTitle: "Nonaktifkan Administrator ?",
-    enableTitle: "Aktifkan Administrator ?",
+    disableTitle: "Nonaktifkan administrator?",
+    enableTitle: "Aktifkan administrator?",
     disableMessage:
       "{{name}} ({{username}}) langsung dikeluarkan dan tidak dapat masuk sampai diaktifkan kembali.",
     enableMessage: "{{name}} ({{username}}) dapat masuk kembali.",

@@ -97,8 +97,8 @@ export const usersTexts = defineTexts("users", {
     createKey: "Buat kunci",
     disable: "Nonaktifkan pengguna",
     enable: "Aktifkan pengguna",
-    disableTitle: "Nonaktifkan Pengguna ?",
-    enableTitle: "Aktifkan Pengguna ?",
+    disableTitle: "Nonaktifkan pengguna?",
+    enableTitle: "Aktifkan pengguna?",
     disableMessage:
       "{{name}} ({{username}}) langsung dikeluarkan dan tidak dapat masuk sampai diaktifkan kembali. Aplikasi dan kunci tetap tersimpan.",
     enableMessage: "{{name}} ({{username}}) dapat masuk kembali.",

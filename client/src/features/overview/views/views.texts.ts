@@ -14,7 +14,7 @@ export const viewsTexts = defineTexts("views", {
     save: "Save this view",
     edit: "Edit {{name}}",
     delete: "Delete {{name}}",
-    deleteTitle: "Delete saved view ?",
+    deleteTitle: "Delete saved view?",
     deleteMessage: "The view {{name}} is deleted. The list itself does not change.",
     deleteSharedMessage: "The view {{name}} is deleted, also for the administrators you share it with.",
     deleteVerb: "Delete view",

@@ -206,7 +206,7 @@ export const activityTexts = defineTexts("activity", {
     signature_invalidHint: "Bandingkan string to sign Anda, byte demi byte, dengan milik panggilan ini.",
     no_public_keyHint: "Daftarkan kunci publik atau buat pasangan kunci di halaman Profil.",
     product_not_grantedHint: "Minta produk layanan ini di halaman aplikasi.",
-    hit_rateHint: "Tunggu selama yang disebut Retry-After, atau minta batas hit yang lebih tinggi.",
+    hit_rateHint: "Tunggu selama yang disebut Retry-After, atau minta batas akses yang lebih tinggi.",
     address_rateHint: "Tunggu selama yang disebut Retry-After, dan perbaiki tanda tangan terlebih dahulu.",
     external_id_usedHint: "Kirim X-EXTERNAL-ID baru pada setiap panggilan dalam satu hari.",
     body_unreadableHint: "Kirim objek JSON dalam UTF-8.",

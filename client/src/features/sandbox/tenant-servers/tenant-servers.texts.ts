@@ -11,7 +11,7 @@ export const tenantServersTexts = defineTexts("tenant-servers", {
     register: "Register server",
     edit: "Edit",
     remove: "Remove",
-    removeTitle: "Remove server ?",
+    removeTitle: "Remove server?",
     removeMessage: "The portal calls {{address}} no more for {{app}}. Recorded calls stay.",
     removeVerb: "Remove server",
     setTitle: "Server of {{app}}",

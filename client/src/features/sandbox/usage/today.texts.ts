@@ -25,7 +25,7 @@ export const todayTexts = defineTexts("usage-today", {
     openActivity: "Buka Aktivitas",
     calls: "Panggilan",
     refused: "Ditolak",
-    hitRate: "Sisa batas hit",
+    hitRate: "Sisa batas akses",
     hitRateOf: "{{remaining}} dari {{rate}}",
     noCallsYet: "Belum ada panggilan hari ini",
     thisMinute: "pada menit ini, {{app}}",

@@ -103,12 +103,12 @@ export const appsInIndonesian: Record<keyof typeof appMessages, string> = {
   sandbox_unreachable:
     "Sandbox di {url} tidak menjawab. Pastikan SNAP_BASE_URL adalah alamatnya, sebagaimana dijangkau oleh server.",
 
-  no_such_request: "Permintaan produksi tersebut tidak ada.",
+  no_such_request: "Permintaan SIT tersebut tidak ada.",
   status_changed: "Status saat ini adalah {status}. Periksa kembali permintaannya.",
   status_changed_by:
     "Status saat ini adalah {status}, ditetapkan oleh {username}. Periksa kembali permintaannya.",
   too_many_request_files:
-    "Sebuah permintaan produksi memiliki paling banyak {max} berkas. Buat permintaan baru untuk berkas lainnya.",
+    "Sebuah permintaan SIT memiliki paling banyak {max} berkas. Buat permintaan baru untuk berkas lainnya.",
   request_has_template_file: "Permintaan ini sudah memiliki berkas templat {path}: pilih yang lain",
   request_has_final_file: "Permintaan ini sudah memiliki berkas final {path}: pilih yang lain",
   no_such_document: "Dokumen {path} tidak ada: unggah dahulu",

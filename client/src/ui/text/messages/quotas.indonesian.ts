@@ -10,9 +10,9 @@ export const quotasInIndonesian: Record<keyof typeof quotaMessages, string> = {
   quota_apps:
     "Perusahaan Anda boleh memiliki {limit} aplikasi, termasuk yang ditutup. Untuk batas yang lebih besar, tulis ke {contact}",
   quota_open_requests:
-    "Perusahaan Anda boleh memiliki {limit} permintaan produksi yang belum selesai: tunggu sampai salah satunya diputuskan. Untuk batas yang lebih besar, tulis ke {contact}",
+    "Perusahaan Anda boleh memiliki {limit} permintaan SIT yang belum selesai: tunggu sampai salah satunya diputuskan. Untuk batas yang lebih besar, tulis ke {contact}",
   quota_requests:
-    "Perusahaan Anda boleh memiliki {limit} permintaan produksi, termasuk yang sudah diputuskan. Untuk batas yang lebih besar, tulis ke {contact}",
+    "Perusahaan Anda boleh memiliki {limit} permintaan SIT, termasuk yang sudah diputuskan. Untuk batas yang lebih besar, tulis ke {contact}",
   quota_open_invitations:
     "Perusahaan Anda boleh memiliki {limit} undangan terbuka: batalkan salah satunya dahulu. Untuk batas yang lebih besar, tulis ke {contact}",
   quota_machine_tokens:

@@ -70,7 +70,7 @@ describe("a single request", () => {
       const reply = await other.call(contract.detail, { params: { requestId } });
       remarks.push(getFailure(reply, "not_found").remark);
     }
-    expect(new Set(remarks)).toEqual(new Set(["There is no such production request."]));
+    expect(new Set(remarks)).toEqual(new Set(["There is no such SIT request."]));
     getFailure(await other.call(contract.detail, { params: { requestId: "1" } }), "not_found");
   });
 

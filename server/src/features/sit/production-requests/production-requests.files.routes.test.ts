@@ -136,7 +136,7 @@ describe("adding a final file", () => {
       const reply = await tenant.send(contract.addFinalFile, { query: { finalfile: path, db_id } });
       remarks.push(getFailure(reply, "not_found").remark);
     }
-    expect(new Set(remarks)).toEqual(new Set(["There is no such production request."]));
+    expect(new Set(remarks)).toEqual(new Set(["There is no such SIT request."]));
     expect(await findRecords(foreign.db_id)).toHaveLength(1);
   });
 
