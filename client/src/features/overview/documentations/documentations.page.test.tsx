@@ -69,11 +69,12 @@ test("a response code of a service lists why this sandbox answers it, and claims
 });
 
 test.each([
-  ["tenant", "18", { canSend: true, hasProgram: true }],
+  ["tenant", "18", { canSend: true, hasProgram: true, needsCustomer: false }],
+  ["tenant", "54", { canSend: true, hasProgram: true, needsCustomer: true }],
   // Administrators have no apps.
-  ["admin", "18", { canSend: false, hasProgram: true }],
+  ["admin", "18", { canSend: false, hasProgram: true, needsCustomer: false }],
   // The bank calls service 25.
-  ["tenant", "25", { canSend: false, hasProgram: false }],
+  ["tenant", "25", { canSend: false, hasProgram: false, needsCustomer: false }],
 ] as const)(
   "a reader who is %s finds on the page of service %s what can be tried: %o",
   async (role, code, offered) => {
@@ -82,6 +83,7 @@ test.each([
     expect({
       canSend: document.getElementById("send") !== null,
       hasProgram: document.body.textContent.includes("A complete program"),
+      needsCustomer: document.body.textContent.includes("CUSTOMER_TOKEN is accessToken of service 74"),
     }).toEqual(offered);
   },
 );
