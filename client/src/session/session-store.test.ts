@@ -15,10 +15,10 @@ import { buildToken, claimRoles } from "#test/build-token.ts";
 
 const getSeconds = () => Math.floor(Date.now() / 1000);
 
-const buildAccessToken = (lifetime: number, sub: string) =>
+const buildAccessToken = (lifetime: number, sub: string, sid: string) =>
   buildToken({
     sub,
-    sid: "s1",
+    sid,
     iat: getSeconds(),
     exp: getSeconds() + lifetime,
     jti: crypto.randomUUID(),
@@ -26,8 +26,8 @@ const buildAccessToken = (lifetime: number, sub: string) =>
     ...claimRoles("tenant"),
   });
 
-const buildPair = (lifetime: number, refresh = "refresh-1", user = "u1") => ({
-  access_token: buildAccessToken(lifetime, user),
+const buildPair = (lifetime: number, refresh = "refresh-1", user = "u1", session = "s1") => ({
+  access_token: buildAccessToken(lifetime, user, session),
   refresh_token: refresh,
 });
 const fetched = vi.fn<typeof fetch>();
@@ -103,6 +103,71 @@ test("signing out in a tab with a session of its own also ends the remembered on
     JSON.stringify({ refresh_token: "own" }),
     JSON.stringify({ refresh_token: "remembered" }),
   ]);
+});
+
+test("a sign-in ends the sessions that it replaces on the server, after its own response", async () => {
+  respondWith(buildPair(900, "own"));
+  await signIn({ username: "budi", password: "x" }, false);
+  writeSession(buildPair(900, "remembered", "u2"), true);
+  fetched.mockClear();
+  const next = buildPair(900, "next", "u3");
+  respondWith(next);
+  await signIn({ username: "sari", password: "x" }, false);
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(3), 10_000);
+  expect(fetched.mock.calls.map(([url, init]) => [url, init?.body])).toEqual([
+    ["/api/v1/sso/token", JSON.stringify({ username: "sari", password: "x" })],
+    ["/api/v1/sso/logout", JSON.stringify({ refresh_token: "own" })],
+    ["/api/v1/sso/logout", JSON.stringify({ refresh_token: "remembered" })],
+  ]);
+  expect(readSession()?.token).toBe(next.access_token);
+});
+
+test("a refused sign-in ends no session", async () => {
+  const own = buildPair(900);
+  respondWith(own);
+  await signIn({ username: "budi", password: "x" }, true);
+  fetched.mockReset();
+  fetched.mockRejectedValue(new TypeError("offline"));
+  await expect(signIn({ username: "sari", password: "x" }, true)).rejects.toThrow();
+  expect(fetched).toHaveBeenCalledTimes(1);
+  expect(readSession()?.token).toBe(own.access_token);
+});
+
+describe("a message that another tab has ended a session", () => {
+  const remembered = buildPair(900, "remembered", "u2", "s2");
+
+  beforeEach(async () => {
+    respondWith(buildPair(900));
+    await signIn({ username: "budi", password: "x" }, false);
+    writeSession(remembered, true);
+    onTestFinished(watchSession());
+    fetched.mockClear();
+  });
+
+  const announceEnd = (sid: string) => {
+    const other = new BroadcastChannel("portal-session");
+    onTestFinished(() => other.close());
+    other.postMessage({ kind: "ended", sid });
+  };
+
+  test("ends that session of this tab, and leaves the remembered one", async () => {
+    announceEnd("s1");
+    await vi.waitFor(() => expect(getSession()?.token).toBe(remembered.access_token), 10_000);
+    expect(sessionStorage.getItem("openapi-token")).toBeNull();
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  test("ends no other session", async () => {
+    const before = getSession();
+    const heard = new Promise((resolve) => {
+      const channel = new BroadcastChannel("portal-session");
+      channel.addEventListener("message", resolve, { once: true });
+      onTestFinished(() => channel.close());
+    });
+    announceEnd("s2");
+    await heard;
+    expect(getSession()).toBe(before);
+  });
 });
 
 test("an expired token is refreshed before a call, once for all concurrent calls", async () => {

@@ -45,19 +45,24 @@ export function subscribeToSession(listener: () => void) {
 
 export async function signIn(credentials: Credentials, isRemembered: boolean) {
   const tokens = await requestTokens(credentials);
-  clearSession();
+  endStoredSessions();
   typedPassword = credentials.password;
   applyTokens(tokens, isRemembered);
 }
 
-/**
- * Ends the session of this tab and the remembered one, in all tabs and, without waiting for the responses, on the server:
- * a session that no tab can use any more must not stay alive there.
- */
+/** Ends the session of this tab and the remembered one, in all tabs. */
 export function signOut() {
+  endStoredSessions();
+  reloadSession();
+}
+
+/**
+ * Removes the stored sessions and, without waiting for the responses, ends them on the server: a session that no tab can
+ * use any more must not stay alive there. The server leaves the cookie of any other session.
+ */
+function endStoredSessions() {
   const ended = readSessions();
   clearSession();
-  reloadSession();
   for (const { claims, refreshToken } of ended) {
     post({ kind: "ended", sid: claims.sid });
     endSession(refreshToken).catch(() => undefined);

@@ -34,7 +34,7 @@ type Handler<E extends Endpoint> = (
     file: FileOf<E>;
     /** The Cookie header. */
     cookies: string | undefined;
-    setCookie: (cookie: Cookie) => void;
+    setCookie: (...cookies: Cookie[]) => void;
     /** Calls back once the client has gone, or has its answer. */
     whenClosed: (callback: () => void) => void;
   },
@@ -143,7 +143,9 @@ function createHandler(
     const origin = context.getOrigin(request);
     const file = incomingFile?.(request, response);
     if (endpoint.reply === "file") countDownload(response);
-    const setCookie = (cookie: Cookie) => sendCookie(response, cookie);
+    const setCookie = (...sent: Cookie[]) => {
+      for (const cookie of sent) sendCookie(response, cookie);
+    };
     const whenClosed = (callback: () => void) => {
       if (response.closed) callback();
       else response.once("close", callback);

@@ -5,7 +5,7 @@ import { buildKnownDeviceCookie, buildNewDeviceCookie } from "./sso.known-device
 import { refreshSession, signOut } from "./sso.service.ts";
 import { signIn } from "./sso.sign-in.service.ts";
 import { waitForTurn } from "./sso.turns.ts";
-import { buildExpiredStorageCookie, buildStorageCookie } from "./sso.storage-cookie.ts";
+import { buildExpiredStorageCookies, buildStorageCookies } from "./sso.storage-cookie.ts";
 import { listSigningKeys } from "./sso.tokens.ts";
 
 export const ssoRoutes = serve(ssoContract, {
@@ -14,13 +14,13 @@ export const ssoRoutes = serve(ssoContract, {
       { address: origin.address, cookies, whenClosed },
       (requireClient) => signIn(body, origin, cookies, requireClient),
     );
-    setCookie(buildStorageCookie(tokens));
+    setCookie(...buildStorageCookies(tokens));
     setCookie(buildKnownDeviceCookie(cookies, user.id));
     return tokens;
   },
   refreshToken: async ({ body, origin, setCookie }) => {
     const tokens = await refreshSession(body.refresh_token, origin);
-    setCookie(buildStorageCookie(tokens));
+    setCookie(...buildStorageCookies(tokens));
     return tokens;
   },
   requestDeviceLink: async ({ body, origin }) => {
@@ -31,9 +31,9 @@ export const ssoRoutes = serve(ssoContract, {
     setCookie(buildNewDeviceCookie(cookies, await openDeviceLink(params.token, origin)));
     return {};
   },
-  logout: async ({ body, setCookie }) => {
-    await signOut(body.refresh_token);
-    setCookie(buildExpiredStorageCookie());
+  logout: async ({ body, cookies, setCookie }) => {
+    const endedId = await signOut(body.refresh_token);
+    setCookie(...(await buildExpiredStorageCookies(cookies, endedId)));
     return {};
   },
   jwks: () => listSigningKeys(),

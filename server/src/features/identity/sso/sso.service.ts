@@ -12,8 +12,8 @@ import { recordAudit } from "#features/platform/audit/audit.service.ts";
 import { absoluteSeconds, graceSeconds, idleSeconds } from "./sso.durations.ts";
 import { findLiveSession } from "./sso.live-session.ts";
 import { storeSession } from "./sso.open-sessions.ts";
-import { readStorageToken } from "./sso.storage-cookie.ts";
-import { accessSeconds, signAccessToken, verifyAccessToken, verifyStorageToken } from "./sso.tokens.ts";
+import { readStorageSession } from "./sso.storage-cookie.ts";
+import { accessSeconds, signAccessToken, verifyAccessToken } from "./sso.tokens.ts";
 
 type Client = Pick<Origin, "address" | "userAgent">;
 
@@ -83,13 +83,14 @@ function repeatReply(stored: RefreshToken & { session: SessionWithUser }): Refre
   return { tokens };
 }
 
-/** Ends the session of a refresh token; an unknown token is not an error. */
-export async function signOut(token: string): Promise<void> {
+/** Ends the session of a refresh token, and returns its id; an unknown token is not an error. */
+export async function signOut(token: string): Promise<string | undefined> {
   const stored = await db().refreshToken.findUnique({
     where: { tokenHash: hashToken(token) },
     select: { session: { select: { id: true, userId: true } } },
   });
   if (stored !== null) await endSession(db(), stored.session, "signed out");
+  return stored?.session.id;
 }
 
 /** Ends one session of a user immediately; returns whether it was open. */
@@ -138,10 +139,8 @@ export const authenticate = async (token: string | undefined, origin: Origin): P
   findActor(token === undefined ? null : await verifyAccessToken(token), origin);
 
 /** The actor of the cookie that opens stored files, under the same conditions. */
-export async function authenticateByCookie(header: string | undefined, origin: Origin): Promise<Actor> {
-  const token = readStorageToken(header);
-  return findActor(token === undefined ? null : await verifyStorageToken(token), origin);
-}
+export const authenticateByCookie = async (header: string | undefined, origin: Origin): Promise<Actor> =>
+  findActor(await readStorageSession(header), origin);
 
 async function findActor(claims: { sid: string; sub: string } | null, origin: Origin): Promise<Actor> {
   const session = claims === null ? undefined : await findLiveSession(claims.sid);

@@ -120,17 +120,25 @@ describe("a link to a document", () => {
 
   async function signIn() {
     const user = await buildUser();
-    const send = (endpoint: { path: string }, body: unknown) =>
+    const send = (endpoint: { path: string }, body: unknown, headers: Record<string, string> = {}) =>
       fetch(`${getPortalUrl()}${endpoint.path}`, {
         method: "POST",
-        headers: { "Content-Type": "application/json" },
+        headers: { "Content-Type": "application/json", ...headers },
         body: JSON.stringify(body),
       });
     const reply = await send(ssoContract.token, { username: user.username, password: testPassword });
     const tokens = await listTokens(reply);
-    const [cookie = ""] = listCookies(reply.headers);
-    return { user, tokens, cookie, Cookie: cookie.split(";")[0] ?? "", send };
+    const cookies = listCookies(reply.headers);
+    const [cookie = ""] = cookies;
+    return { user, tokens, cookie, cookies, Cookie: cookie.split(";")[0] ?? "", send };
   }
+
+  /** The Cookie header of a browser: a cookie is sent to its path and below. */
+  const buildCookieHeader = (cookies: string[], { path }: { path: string }) =>
+    cookies
+      .filter((cookie) => path.startsWith(`${/; Path=([^;]+)/.exec(cookie)?.[1] ?? ""}/`))
+      .map((cookie) => cookie.split(";")[0] ?? "")
+      .join("; ");
 
   test("opens with the sign-in cookie, which is unavailable to scripts and other sites", async () => {
     const { user, tokens, cookie, Cookie } = await signIn();
@@ -154,6 +162,21 @@ describe("a link to a document", () => {
     const signedOut = await send(ssoContract.logout, { refresh_token });
     expect(listCookies(signedOut.headers)[0]).toMatch(/^portal-storage=; Max-Age=0; Path=\/storage;/);
     expect((await open(url, { Cookie })).status).toBe(403);
+  });
+
+  test("still opens after another session of the browser was signed out, but not after its own", async () => {
+    const [other, last] = [await signIn(), await signIn()];
+    const headers = { Cookie: buildCookieHeader(last.cookies, ssoContract.logout) };
+    const signOut = async ({ tokens: { refresh_token } }: typeof last) =>
+      listCookies((await last.send(ssoContract.logout, { refresh_token }, headers)).headers);
+    expect(await signOut(other)).toEqual([]);
+    const url = await uploadFile({ token: last.tokens.access_token });
+    const link = { path: `/storage/${url}` };
+    expect((await open(url, { Cookie: buildCookieHeader(last.cookies, link) })).status).toBe(200);
+    const paths = (await signOut(last)).map(
+      (cookie) => /^portal-storage=; Max-Age=0; (Path=[^;]+);/.exec(cookie)?.[1],
+    );
+    expect(paths).toEqual(["Path=/storage", "Path=/api/v1/sso"]);
   });
 
   test("no longer opens once the user is disabled", async () => {
