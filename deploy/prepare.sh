@@ -12,8 +12,14 @@ fi
 
 optional="PORTAL_PREVIOUS_MASTER_KEYS PORTAL_ADMIN_PASSWORD REDIS_URL SMTP_URL OUTGOING_PROXY S3_ACCESS_KEY S3_SECRET_KEY METRICS_TOKEN"
 
+# The lines of .env that set the named setting, in all spellings that docker compose reads.
+byte_order_mark=$(printf '\357\273\277')
+lines_of() {
+  tr -d '\r' < .env | sed "1s/^$byte_order_mark//" | grep -E "^[[:space:]]*(export[[:space:]]+)?$1[[:space:]]*[=:]" || true
+}
+
 # As docker compose reads it, without quotes and comments; what it may read differently is refused.
-named=$(tr -d '\r' < .env | grep -E '^[[:blank:]]*(export[[:blank:]]+)?SECRETS_DIR[[:blank:]]*[=:]' || true)
+named=$(lines_of SECRETS_DIR)
 given=$(printf '%s' "$named" |
   sed -E "s/[[:blank:]]+#.*//; s/^SECRETS_DIR=[[:blank:]]*//; s/[[:blank:]]+\$//; s/^(\"(.*)\"|'(.*)')\$/\2\3/")
 case $given in
@@ -31,15 +37,29 @@ file_of() {
 
 # A value that is generated beside one in .env would replace a password or key that is in use.
 for setting in DATABASE_URL POSTGRES_PASSWORD PORTAL_MASTER_KEY $optional; do
-  if grep -q "^[[:space:]]*$setting[[:space:]]*=" .env; then
+  if [ -n "$(lines_of "$setting")" ]; then
     echo "$setting in .env is a secret: write its value to $(file_of "$setting"), and remove the line." >&2
     exit 1
   fi
 done
 
-mkdir -p "$folder"
-# Containers read the files as users of their own; the folder keeps other users of this machine out.
-chmod 700 "$folder"
+# Containers read the files as users of their own; the folder keeps other users of this machine out, unless it was shared before.
+mkdir -p -m 700 "$folder"
+root=$(pwd -P)
+resolved=$(CDPATH='' cd "$folder" && pwd -P)
+case $resolved in
+  / | // | "$root")
+    echo "SECRETS_DIR in .env needs a folder of its own, such as SECRETS_DIR=./secrets: it names $resolved." >&2
+    exit 1
+    ;;
+  "$root/secrets" | "$root/secrets"/* | "$root/data"/*) ;;
+  "$root"/*)
+    echo "Images are built with the secrets in $resolved, inside the repository: move it out, and correct SECRETS_DIR in .env." >&2
+    ;;
+esac
+if [ -n "$(find "$resolved" -prune \( -perm -010 -o -perm -001 \))" ]; then
+  echo "Other users of this machine can read the secrets in $resolved, unless you run: chmod 700 '$resolved'" >&2
+fi
 
 # secret <setting> <value of a new file>
 secret() {
@@ -55,10 +75,13 @@ secret POSTGRES_PASSWORD "$(openssl rand -hex 24)"
 secret PORTAL_MASTER_KEY "$(openssl rand -base64 32)"
 for setting in $optional; do secret "$setting" ""; done
 
-[ -n "$named" ] || echo 'SECRETS_DIR=' >> .env
+# Written into the file, which keeps its owner and mode.
 if [ -z "$given" ]; then
-  sed 's|^SECRETS_DIR=.*|SECRETS_DIR=./secrets|' .env > .env.new
-  mv .env.new .env
+  sed "1s/^$byte_order_mark//; s|^SECRETS_DIR=.*|SECRETS_DIR=./secrets|" .env > .env.new
+  [ -z "$(tail -c 1 .env.new)" ] || echo >> .env.new
+  [ -n "$named" ] || echo 'SECRETS_DIR=./secrets' >> .env.new
+  cat .env.new > .env
+  rm .env.new
 fi
 echo "Ready: docker compose up -d --build --wait"
 echo "Store a copy of $folder/portal_master_key separately from the backups."

@@ -1,7 +1,9 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import {
+  chmodSync,
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -125,21 +127,27 @@ describe("deploy/prepare.sh", () => {
   let folder = "";
   afterEach(() => {
     rmSync(folder, { recursive: true, force: true });
+    folder = "";
   });
-  /** Runs it in a copy of what it needs, with this .env. */
+  /** Makes a copy of what it needs. */
+  function copyFiles() {
+    folder = mkdtempSync(path.join(tmpdir(), "portal-prepare-"));
+    for (const name of ["deploy", ".env.example"])
+      cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
+  }
+
+  function run(environment = process.env) {
+    const options = { cwd: folder, env: environment, encoding: "utf8" } as const;
+    const { status, stdout, stderr } = spawnSync("sh", ["deploy/prepare.sh"], options);
+    if (status !== 0) throw new Error(stderr);
+    return { stdout, warnings: stderr };
+  }
+
+  /** Runs it in the copy of a test, or in a new one with this .env. */
   function prepare(env?: string, environment = process.env) {
-    if (env !== undefined || folder === "") {
-      folder = mkdtempSync(path.join(tmpdir(), "portal-prepare-"));
-      for (const name of ["deploy", ".env.example"])
-        cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
-      if (env !== undefined) writeFileSync(path.join(folder, ".env"), env);
-    }
-    return execFileSync("sh", ["deploy/prepare.sh"], {
-      cwd: folder,
-      env: environment,
-      encoding: "utf8",
-      stdio: "pipe",
-    });
+    if (env !== undefined || folder === "") copyFiles();
+    if (env !== undefined) writeFileSync(path.join(folder, ".env"), env);
+    return run(environment);
   }
   const readSecrets = () =>
     Object.fromEntries(
@@ -148,11 +156,11 @@ describe("deploy/prepare.sh", () => {
         readFileSync(path.join(folder, "secrets", name), "utf8"),
       ]),
     );
+  const getMode = (name: string) => statSync(path.join(folder, name)).mode & 0o777;
   const readSettings = () => readFileSync(path.join(folder, ".env"), "utf8");
 
   test("makes a file for each secret of the compose file, which a second run keeps", () => {
-    folder = "";
-    prepare();
+    expect(prepare().warnings).toBe("");
     const first = readSecrets();
     expect(Object.keys(first).toSorted()).toEqual(Object.keys(compose.secrets).toSorted());
     const settings = parseConfig({
@@ -161,8 +169,7 @@ describe("deploy/prepare.sh", () => {
     });
     expect(settings.DATABASE_URL).toMatch(/^postgresql:\/\/portal:[0-9a-f]{48}@database:5432\/portal$/);
     expect(readSettings()).toMatch(/^SECRETS_DIR=\.\/secrets$/m);
-    expect(statSync(path.join(folder, "secrets")).mode & 0o777).toBe(0o700);
-    expect(statSync(path.join(folder, ".env")).mode & 0o777).toBe(0o600);
+    expect([getMode("secrets"), getMode(".env")]).toEqual([0o700, 0o600]);
     prepare();
     expect(readSecrets()).toEqual(first);
   });
@@ -187,15 +194,67 @@ describe("deploy/prepare.sh", () => {
   test.each(["elsewhere/my secrets", "'elsewhere/my secrets'", '"elsewhere/my secrets" # a disk of its own'])(
     "makes the files in the folder that SECRETS_DIR names: %s",
     (value) => {
-      const output = prepare(`SECRETS_DIR=${value}\n`);
+      const { stdout, warnings } = prepare(`SECRETS_DIR=${value}\n`);
       expect(readSettings()).toBe(`SECRETS_DIR=${value}\n`);
       expect(readdirSync(path.join(folder, "elsewhere/my secrets")).toSorted()).toEqual(
         Object.keys(compose.secrets).toSorted(),
       );
       expect(existsSync(path.join(folder, "secrets"))).toBe(false);
-      expect(output).toContain("Store a copy of elsewhere/my secrets/portal_master_key ");
+      expect(stdout).toContain("Store a copy of elsewhere/my secrets/portal_master_key ");
+      expect(warnings).toMatch(/^Images are built with the secrets in \S+\/elsewhere\/my secrets,/);
+      expect(getMode("elsewhere/my secrets")).toBe(0o700);
     },
   );
+
+  test("warns of no folder that images leave out", () => {
+    copyFiles();
+    const outside = mkdtempSync(path.join(tmpdir(), "portal-secrets-"));
+    for (const name of ["secrets", "data/secrets", outside]) {
+      writeFileSync(path.join(folder, ".env"), `SECRETS_DIR=${name}\n`);
+      expect(run().warnings).toBe("");
+    }
+    rmSync(outside, { recursive: true });
+  });
+
+  test.each([0o755, 0o750, 0o711])("leaves the mode %o of a folder that exists, and warns", (mode) => {
+    copyFiles();
+    mkdirSync(path.join(folder, "data/shared"), { recursive: true });
+    chmodSync(path.join(folder, "data/shared"), mode);
+    writeFileSync(path.join(folder, ".env"), "SECRETS_DIR=data/shared\n");
+    expect(run().warnings).toMatch(
+      /^Other users of this machine can read the secrets in \S+\/data\/shared\b/,
+    );
+    expect(getMode("data/shared")).toBe(mode);
+    chmodSync(path.join(folder, "data/shared"), 0o700);
+    expect(run().warnings).toBe("");
+  });
+
+  // Not with "/": a faulty script would change the machine of whoever runs this test.
+  test.each([".", "./", "./.", "deploy/..", "new/..", "self"])(
+    "generates nothing in a folder that has other files: %s",
+    (value) => {
+      copyFiles();
+      symlinkSync(".", path.join(folder, "self"));
+      chmodSync(folder, 0o755);
+      writeFileSync(path.join(folder, ".env"), `SECRETS_DIR=${value}\n`);
+      expect(() => run()).toThrow("SECRETS_DIR in .env needs a folder of its own");
+      expect(existsSync(path.join(folder, "database_url"))).toBe(false);
+      expect(getMode(".")).toBe(0o755);
+    },
+  );
+
+  test.each([
+    ["PORT=3100", "PORT=3100\nSECRETS_DIR=./secrets\n"],
+    ["", "SECRETS_DIR=./secrets\n"],
+    ["\uFEFFSECRETS_DIR=", "SECRETS_DIR=./secrets\n"],
+  ])("adds the usual folder to the .env %j, whose mode it keeps", (env, settings) => {
+    copyFiles();
+    writeFileSync(path.join(folder, ".env"), env);
+    chmodSync(path.join(folder, ".env"), 0o640);
+    run();
+    expect(readSettings()).toBe(settings);
+    expect(getMode(".env")).toBe(0o640);
+  });
 
   test.each([
     "SECRETS_DIR=~/secrets\n",
@@ -205,6 +264,7 @@ describe("deploy/prepare.sh", () => {
     " SECRETS_DIR=./elsewhere\n",
     "export SECRETS_DIR=./elsewhere\n",
     "SECRETS_DIR=./a\nSECRETS_DIR=./b\n",
+    "\uFEFFSECRETS_DIR=./a\nSECRETS_DIR=./b\n",
   ])("generates nothing for a folder that docker compose may read differently: %j", (env) => {
     expect(() => prepare(env)).toThrow("Write SECRETS_DIR in .env once, as a plain path");
     expect(readdirSync(folder)).not.toContain("secrets");
@@ -223,6 +283,10 @@ describe("deploy/prepare.sh", () => {
   test.each([
     ["PORTAL_MASTER_KEY", "PORTAL_MASTER_KEY=abc\n"],
     ["SMTP_URL", "PORT=3100\n  SMTP_URL = smtp://mail:587\n"],
+    ["PORTAL_MASTER_KEY", "export PORTAL_MASTER_KEY=abc\n"],
+    ["DATABASE_URL", " export\tDATABASE_URL : postgresql://db\n"],
+    ["METRICS_TOKEN", "METRICS_TOKEN: abc\r\n"],
+    ["POSTGRES_PASSWORD", "\uFEFFPOSTGRES_PASSWORD=abc\n"],
   ])("generates nothing beside %s in .env", (setting, env) => {
     expect(() => prepare(env)).toThrow(
       `${setting} in .env is a secret: write its value to secrets/${setting.toLowerCase()}, and remove the line.`,
