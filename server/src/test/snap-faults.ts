@@ -5,12 +5,18 @@ import type { SnapService } from "contract/snap/services";
 import { z } from "zod";
 import { call, type SnapCall, type TestApp } from "./snap-client.ts";
 
+const malformedCases = ["40000", "40001", "40002"] as const;
+type MalformedCase = (typeof malformedCases)[number];
+
 /** A changed sample, and what follows from the table of fields. */
 export interface BadInput {
   title: string;
   call: SnapCall;
-  /** The case of the standard; null if the input follows the rules, and the service decides. */
-  responseCase: "40000" | "40001" | "40002" | null;
+  /**
+   * The case of the standard. `well-formed` if the field is right, so that it is not named in one of these cases; null if the
+   * service decides.
+   */
+  expected: MalformedCase | "well-formed" | null;
   /** The path of the field that the message names, for example `billDetails[0].billAmount.value`. */
   field: string;
 }
@@ -28,10 +34,10 @@ export function listFieldInputs(sample: SnapCall, fields: readonly SnapField[]):
   return listPlaces(fields, []).flatMap(({ steps, field }) => {
     const name = formatPath(steps);
     return listValues(field, sample.body === undefined ? "text" : "json").map(
-      ([value, responseCase, at = ""]) => ({
+      ([value, expected, at = ""]) => ({
         title: `${name} ${value === undefined ? "absent" : JSON.stringify(value).slice(0, 40)}`,
         call: withValue(sample, field, steps, value),
-        responseCase,
+        expected,
         field: name + at,
       }),
     );
@@ -55,7 +61,7 @@ const formatPath = (steps: readonly Step[]) =>
     .slice(1);
 
 /** `at` is the item that is wrong, for example `[0]`. */
-type Value = [value: unknown, responseCase: BadInput["responseCase"], at?: string];
+type Value = [value: unknown, expected: BadInput["expected"], at?: string];
 const listMalformed = (...values: unknown[]) => values.map((value): Value => [value, "40001"]);
 
 /** A path and a query have texts only, and a path without its text is another path. */
@@ -72,7 +78,8 @@ function listValues(field: SnapField, kind: "json" | "text"): Value[] {
 const listAbsences = ({ presence, lenientPresence, type }: SnapField, values: readonly unknown[]): Value[] =>
   values.map((value) => {
     if ((lenientPresence ?? presence) === "M") return [value, "40002"];
-    return [value, value === "" && (type === "object" || type === "array") ? "40001" : null];
+    if (value === "" && (type === "object" || type === "array")) return [value, "40001"];
+    return [value, lenientPresence === undefined ? null : "well-formed"];
   });
 
 const digits = "12345678901234567890";
@@ -86,7 +93,7 @@ function listTypeFaults(field: SnapField): Value[] {
   switch (field.type) {
     case "string":
       return [
-        [12, isNumberAccepted(field) ? null : "40001"],
+        [12, isNumberAccepted(field) ? "well-formed" : "40001"],
         ...listMalformed(largeNumber, true, ["x"], { x: 1 }),
       ];
     case "object":
@@ -156,7 +163,7 @@ export function listBodyInputs(sample: SnapCall, fields: readonly SnapField[]): 
   const invalidUtf8 = Buffer.concat([Buffer.from(`${open},"x":"`), Buffer.from([0xff]), Buffer.from('"}')]);
   const mandatory = fields.find(({ presence }) => presence === "M");
   const withoutFields = mandatory === undefined ? null : "40002";
-  const bodies: [string, string | Buffer, BadInput["responseCase"], string?][] = [
+  const bodies: [string, string | Buffer, BadInput["expected"], string?][] = [
     ["no JSON", "{", "40000"],
     ["a list", `[${json}]`, "40000"],
     ["null", "null", "40000"],
@@ -166,14 +173,14 @@ export function listBodyInputs(sample: SnapCall, fields: readonly SnapField[]): 
     ["nesting of 50,000 levels", `${open},"x":${nestObjects(50_000)}}`, "40000"],
     ["a megabyte", `${open},"x":"${"x".repeat(1_000_000)}"}`, "40000"],
     ["a duplicate key, of which the last is wrong", `${open},"${first}":{"x":1}}`, "40001", first],
-    ["a duplicate key, of which the first is wrong", `{"${first}":12,${members}`, null],
-    ["white space", JSON.stringify(readBody(sample), null, 2), null],
+    ["a duplicate key, of which the first is wrong", `{"${first}":12,${members}`, "well-formed", first],
+    ["white space", JSON.stringify(readBody(sample), null, 2), "well-formed"],
     ["all fields in __proto__", `{"__proto__":${json}}`, withoutFields, mandatory?.name],
     ["nothing", "", withoutFields, mandatory?.name],
   ];
-  return bodies.map(([title, body, responseCase, field = ""]) => ({
+  return bodies.map(([title, body, expected, field = ""]) => ({
     title,
-    responseCase,
+    expected,
     field,
     call: { ...sample, body },
   }));
@@ -193,13 +200,14 @@ export async function findWrongAnswers(app: TestApp, { code }: SnapService, inpu
   const wrong: object[] = [];
   for (let start = 0; start < inputs.length; start += batchSize)
     await Promise.all(
-      inputs.slice(start, start + batchSize).map(async ({ title, call: asked, responseCase, field }) => {
+      inputs.slice(start, start + batchSize).map(async ({ title, call: asked, expected, field }) => {
         const { body } = await call(app, asked);
-        const cases = responseCase === null ? documented : [responseCase];
-        const hasCode = cases.some((each) => body.responseCode === buildResponseCode(code, each));
-        const namesField = field === "" || body.responseMessage.endsWith(` ${field}`);
-        if (!hasCode || (responseCase !== null && !namesField))
-          wrong.push({ title, field, responseCase, body });
+        const hasCase = (each: ResponseCase) => body.responseCode === buildResponseCode(code, each);
+        const cases = expected === null || expected === "well-formed" ? documented : [expected];
+        const endsWithField = field === "" || body.responseMessage.endsWith(` ${field}`);
+        const isNamed = endsWithField && malformedCases.some(hasCase);
+        if (!cases.some(hasCase) || (expected !== null && isNamed !== (expected !== "well-formed")))
+          wrong.push({ title, field, expected, body });
       }),
     );
   return wrong;
