@@ -218,10 +218,21 @@ test.each(fixedTypes)(
   },
 );
 
-test("a bill of type V, which DOKU's clients send, is paid with any amount", async () => {
-  const bill = await openBill("88899", withoutTotal("V"));
-  expect(await payWith(bill, "1.00")).toBe("2003300");
-});
+test.each([undefined, toIdr("150000.00")])(
+  "a bill of type V, which DOKU's clients send, with totalAmount %j answers none and is paid with any amount",
+  async (totalAmount) => {
+    const bill = await openBill("88899", { ...withoutTotal("V"), totalAmount });
+    const inquire = () =>
+      send("inquiry-intrabank", { ...nameParts(bill), partnerReferenceNo: createExternalId() });
+    expect(await inquire()).not.toHaveProperty("virtualAccountData.totalAmount");
+    // An earlier version stored it.
+    await db().testVirtualAccount.updateMany({ where: { trxId: bill.trxId }, data: { amount: "150000.00" } });
+    const inquired = await inquire();
+    expect(inquired).toHaveProperty("virtualAccountData.virtualAccountNo", bill.virtualAccountNo);
+    expect(inquired).not.toHaveProperty("virtualAccountData.totalAmount");
+    expect(await payWith(bill, "1.00")).toBe("2003300");
+  },
+);
 
 test("a closed bill that an earlier version stored without its total has the amount of all its bills", async () => {
   const bill = await openBill("88899", withoutTotal("C"));
