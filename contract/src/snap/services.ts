@@ -27,8 +27,11 @@ export interface SnapService {
   customerToken?: "strict" | "optional";
 }
 
-const defineService = (row: Omit<SnapService, "direction"> & Partial<SnapService>): SnapService => ({
+const defineService = (
+  row: Omit<SnapService, "direction" | "methods"> & Partial<SnapService>,
+): SnapService => ({
   direction: "to_provider",
+  methods: ["POST"],
   ...row,
 });
 
@@ -39,7 +42,6 @@ export const snapServices: readonly SnapService[] = [
     name: "Card Registration",
     group: "registration",
     api: "Card Registration",
-    methods: ["POST"],
     paths: ["registration-card-bind"],
   }),
   defineService({
@@ -47,7 +49,6 @@ export const snapServices: readonly SnapService[] = [
     name: "Card Registration Set Limit",
     group: "registration",
     api: "Card Registration",
-    methods: ["POST"],
     paths: ["registration/card-bind-limit"],
   }),
   defineService({
@@ -66,7 +67,6 @@ export const snapServices: readonly SnapService[] = [
     name: "Verify OTP",
     group: "registration",
     api: "Card Registration",
-    methods: ["POST"],
     paths: ["otp-verification"],
   }),
   defineService({
@@ -74,7 +74,6 @@ export const snapServices: readonly SnapService[] = [
     name: "Card Registration Unbinding",
     group: "registration",
     api: "Card Registration",
-    methods: ["POST"],
     paths: ["registration-card-unbind"],
   }),
   defineService({
@@ -82,7 +81,6 @@ export const snapServices: readonly SnapService[] = [
     name: "Account Creation",
     group: "registration",
     api: "Account Registration",
-    methods: ["POST"],
     paths: ["registration-account-creation"],
   }),
   defineService({
@@ -90,7 +88,6 @@ export const snapServices: readonly SnapService[] = [
     name: "Account Binding",
     group: "registration",
     api: "Account Registration",
-    methods: ["POST"],
     paths: ["registration-account-binding"],
   }),
   defineService({
@@ -98,7 +95,6 @@ export const snapServices: readonly SnapService[] = [
     name: "Account Binding Inquiry",
     group: "registration",
     api: "Account Registration",
-    methods: ["POST"],
     paths: ["registration-account-inquiry"],
     customerToken: "strict",
   }),
@@ -107,7 +103,6 @@ export const snapServices: readonly SnapService[] = [
     name: "Account Unbinding",
     group: "registration",
     api: "Account Registration",
-    methods: ["POST"],
     paths: ["registration-account-unbinding"],
     customerToken: "strict",
   }),
@@ -124,7 +119,6 @@ export const snapServices: readonly SnapService[] = [
     name: "Balance Inquiry",
     group: "balance",
     api: "Balance Inquiry",
-    methods: ["POST"],
     paths: ["balance-inquiry"],
     customerToken: "optional",
   }),
@@ -133,7 +127,6 @@ export const snapServices: readonly SnapService[] = [
     name: "Transaction History List",
     group: "history",
     api: "Transaction History List",
-    methods: ["POST"],
     paths: ["transaction-history-list"],
     customerToken: "optional",
   }),
@@ -142,7 +135,6 @@ export const snapServices: readonly SnapService[] = [
     name: "Transaction History Detail",
     group: "history",
     api: "Transaction History Detail",
-    methods: ["POST"],
     paths: ["transaction-history-detail"],
   }),
   defineService({
@@ -150,7 +142,6 @@ export const snapServices: readonly SnapService[] = [
     name: "Bank Statement",
     group: "history",
     api: "Bank Statement",
-    methods: ["POST"],
     paths: ["bank-statement"],
     customerToken: "optional",
   }),
@@ -159,7 +150,6 @@ export const snapServices: readonly SnapService[] = [
     name: "Internal Account Inquiry",
     group: "credit_transfer",
     api: "Intrabank Transfer",
-    methods: ["POST"],
     paths: ["account-inquiry-internal"],
   }),
   defineService({
@@ -167,7 +157,6 @@ export const snapServices: readonly SnapService[] = [
     name: "External Account Inquiry",
     group: "credit_transfer",
     api: "Interbank Transfer",
-    methods: ["POST"],
     paths: ["account-inquiry-external"],
   }),
   defineService({
@@ -175,7 +164,6 @@ export const snapServices: readonly SnapService[] = [
     name: "Intrabank Transfer",
     group: "credit_transfer",
     api: "Intrabank Transfer",
-    methods: ["POST"],
     paths: ["transfer-intrabank"],
   }),
   defineService({
@@ -183,7 +171,6 @@ export const snapServices: readonly SnapService[] = [
     name: "Interbank Transfer",
     group: "credit_transfer",
     api: "Interbank Transfer",
-    methods: ["POST"],
     paths: ["transfer-interbank"],
   }),
   defineService({
@@ -191,7 +178,6 @@ export const snapServices: readonly SnapService[] = [
     name: "Request for Payment",
     group: "credit_transfer",
     api: "Request for Payment",
-    methods: ["POST"],
     paths: ["transfer-request-for-payment"],
   }),
   defineService({
@@ -199,7 +185,6 @@ export const snapServices: readonly SnapService[] = [
     name: "Interbank Bulk Transfer",
     group: "credit_transfer",
     api: "Interbank Transfer - Bulk",
-    methods: ["POST"],
     paths: ["transfer-interbank-bulk"],
   }),
   defineService({
@@ -208,7 +193,6 @@ export const snapServices: readonly SnapService[] = [
     group: "credit_transfer",
     api: "Interbank Transfer - Bulk",
     direction: "from_provider",
-    methods: ["POST"],
     paths: ["transfer-interbank-bulk/notify"],
   }),
   defineService({
@@ -216,7 +200,6 @@ export const snapServices: readonly SnapService[] = [
     name: "Transfer RTGS",
     group: "credit_transfer",
     api: "RTGS Transfer",
-    methods: ["POST"],
     paths: ["transfer-rtgs"],
   }),
   defineService({
@@ -224,7 +207,6 @@ export const snapServices: readonly SnapService[] = [
     name: "Transfer SKNBI",
     group: "credit_transfer",
     api: "SKNBI Transfer",
-    methods: ["POST"],
     paths: ["transfer-skn", "transfer-sknbi"],
   }),
   defineService({
@@ -233,7 +215,6 @@ export const snapServices: readonly SnapService[] = [
     group: "credit_transfer",
     api: "Virtual Account",
     direction: "from_provider",
-    methods: ["POST"],
     paths: ["transfer-va/inquiry"],
   }),
   defineService({
@@ -242,7 +223,6 @@ export const snapServices: readonly SnapService[] = [
     group: "credit_transfer",
     api: "Virtual Account",
     direction: "from_provider",
-    methods: ["POST"],
     paths: ["transfer-va/payment"],
   }),
   defineService({
@@ -250,7 +230,6 @@ export const snapServices: readonly SnapService[] = [
     name: "Virtual Account Inquiry Status",
     group: "credit_transfer",
     api: "Virtual Account",
-    methods: ["POST"],
     paths: ["transfer-va/status"],
   }),
   defineService({
@@ -258,7 +237,6 @@ export const snapServices: readonly SnapService[] = [
     name: "Create Virtual Account",
     group: "credit_transfer",
     api: "Virtual Account",
-    methods: ["POST"],
     paths: ["transfer-va/create-va"],
   }),
   defineService({
@@ -282,7 +260,6 @@ export const snapServices: readonly SnapService[] = [
     name: "Inquiry Virtual Account",
     group: "credit_transfer",
     api: "Virtual Account",
-    methods: ["POST"],
     paths: ["transfer-va/inquiry-va"],
   }),
   defineService({
@@ -298,7 +275,6 @@ export const snapServices: readonly SnapService[] = [
     name: "Inquiry Payment to VA, intrabank",
     group: "credit_transfer",
     api: "Virtual Account",
-    methods: ["POST"],
     paths: ["transfer-va/inquiry-intrabank"],
   }),
   defineService({
@@ -306,7 +282,6 @@ export const snapServices: readonly SnapService[] = [
     name: "Payment to VA, intrabank",
     group: "credit_transfer",
     api: "Virtual Account",
-    methods: ["POST"],
     paths: ["transfer-va/payment-intrabank"],
   }),
   defineService({
@@ -315,7 +290,6 @@ export const snapServices: readonly SnapService[] = [
     group: "credit_transfer",
     api: "Virtual Account",
     direction: "from_provider",
-    methods: ["POST"],
     paths: ["transfer-va/notify-payment-intrabank"],
   }),
   defineService({
@@ -331,7 +305,6 @@ export const snapServices: readonly SnapService[] = [
     name: "Transaction Status Inquiry",
     group: "credit_transfer",
     api: "Virtual Account",
-    methods: ["POST"],
     paths: ["transfer/status"],
   }),
   defineService({
@@ -339,7 +312,6 @@ export const snapServices: readonly SnapService[] = [
     name: "Account Inquiry for Customer Top Up",
     group: "credit_transfer",
     api: "Customer Top Up",
-    methods: ["POST"],
     paths: ["emoney/account-inquiry"],
     customerToken: "optional",
   }),
@@ -348,7 +320,6 @@ export const snapServices: readonly SnapService[] = [
     name: "Customer Top Up",
     group: "credit_transfer",
     api: "Customer Top Up",
-    methods: ["POST"],
     paths: ["emoney/topup"],
   }),
   defineService({
@@ -356,7 +327,6 @@ export const snapServices: readonly SnapService[] = [
     name: "Customer Top Up Status",
     group: "credit_transfer",
     api: "Customer Top Up",
-    methods: ["POST"],
     paths: ["emoney/topup-status"],
   }),
   defineService({
@@ -364,7 +334,6 @@ export const snapServices: readonly SnapService[] = [
     name: "Submit Bulk Cash In",
     group: "credit_transfer",
     api: "Bulk Cash In",
-    methods: ["POST"],
     paths: ["emoney/bulk-cashin-payment"],
   }),
   defineService({
@@ -373,7 +342,6 @@ export const snapServices: readonly SnapService[] = [
     group: "credit_transfer",
     api: "Bulk Cash In",
     direction: "from_provider",
-    methods: ["POST"],
     paths: ["emoney/bulk-cashin-notify"],
   }),
   defineService({
@@ -381,7 +349,6 @@ export const snapServices: readonly SnapService[] = [
     name: "Transfer to Bank, Account Inquiry",
     group: "credit_transfer",
     api: "Transfer to Bank",
-    methods: ["POST"],
     paths: ["emoney/bank-account-inquiry"],
   }),
   defineService({
@@ -389,7 +356,6 @@ export const snapServices: readonly SnapService[] = [
     name: "Transfer to Bank, Payment",
     group: "credit_transfer",
     api: "Transfer to Bank",
-    methods: ["POST"],
     paths: ["emoney/transfer-bank"],
   }),
   defineService({
@@ -397,7 +363,6 @@ export const snapServices: readonly SnapService[] = [
     name: "Transfer to OTC, Create",
     group: "credit_transfer",
     api: "Transfer to OTC",
-    methods: ["POST"],
     paths: ["emoney/otc-cashout"],
   }),
   defineService({
@@ -405,7 +370,6 @@ export const snapServices: readonly SnapService[] = [
     name: "Transfer to OTC, Status",
     group: "credit_transfer",
     api: "Transfer to OTC",
-    methods: ["POST"],
     paths: ["emoney/otc-status"],
   }),
   defineService({
@@ -413,7 +377,6 @@ export const snapServices: readonly SnapService[] = [
     name: "Transfer to OTC, Cancel",
     group: "credit_transfer",
     api: "Transfer to OTC",
-    methods: ["POST"],
     paths: ["emoney/otc-cancel", "otc/cashout/cancel"],
   }),
   defineService({
@@ -421,7 +384,6 @@ export const snapServices: readonly SnapService[] = [
     name: "Generate QR MPM",
     group: "credit_transfer",
     api: "QR MPM",
-    methods: ["POST"],
     paths: ["qr/qr-mpm-generate"],
   }),
   defineService({
@@ -429,7 +391,6 @@ export const snapServices: readonly SnapService[] = [
     name: "Decode QR MPM",
     group: "credit_transfer",
     api: "QR MPM",
-    methods: ["POST"],
     paths: ["qr/qr-mpm-decode"],
   }),
   defineService({
@@ -437,7 +398,6 @@ export const snapServices: readonly SnapService[] = [
     name: "Payment Redirect, Apply OTT",
     group: "credit_transfer",
     api: "QR MPM",
-    methods: ["POST"],
     paths: ["qr/apply-ott"],
     customerToken: "strict",
   }),
@@ -446,7 +406,6 @@ export const snapServices: readonly SnapService[] = [
     name: "Payment Host to Host",
     group: "credit_transfer",
     api: "QR MPM",
-    methods: ["POST"],
     paths: ["qr/qr-mpm-payment"],
   }),
   defineService({
@@ -454,7 +413,6 @@ export const snapServices: readonly SnapService[] = [
     name: "Query Payment QR MPM",
     group: "credit_transfer",
     api: "QR MPM",
-    methods: ["POST"],
     paths: ["qr/qr-mpm-query"],
   }),
   defineService({
@@ -463,7 +421,6 @@ export const snapServices: readonly SnapService[] = [
     group: "credit_transfer",
     api: "QR MPM",
     direction: "from_provider",
-    methods: ["POST"],
     paths: ["qr/qr-mpm-notify"],
   }),
   defineService({
@@ -471,7 +428,6 @@ export const snapServices: readonly SnapService[] = [
     name: "Transaction Status Inquiry, non-bank",
     group: "credit_transfer",
     api: "QR MPM",
-    methods: ["POST"],
     paths: ["qr/qr-mpm-status"],
   }),
   defineService({
@@ -479,7 +435,6 @@ export const snapServices: readonly SnapService[] = [
     name: "Direct Debit Payment",
     group: "debit_transfer",
     api: "Direct Debit",
-    methods: ["POST"],
     paths: ["debit/payment-host-to-host"],
     customerToken: "strict",
   }),
@@ -488,7 +443,6 @@ export const snapServices: readonly SnapService[] = [
     name: "Direct Debit Status",
     group: "debit_transfer",
     api: "Direct Debit",
-    methods: ["POST"],
     paths: ["debit/status"],
   }),
   defineService({
@@ -497,7 +451,6 @@ export const snapServices: readonly SnapService[] = [
     group: "debit_transfer",
     api: "Direct Debit",
     direction: "from_provider",
-    methods: ["POST"],
     paths: ["debit/notify"],
   }),
   defineService({
@@ -505,7 +458,6 @@ export const snapServices: readonly SnapService[] = [
     name: "Direct Debit Cancel",
     group: "debit_transfer",
     api: "Direct Debit",
-    methods: ["POST"],
     paths: ["debit/cancel"],
   }),
   defineService({
@@ -513,7 +465,6 @@ export const snapServices: readonly SnapService[] = [
     name: "Direct Debit Refund",
     group: "debit_transfer",
     api: "Direct Debit",
-    methods: ["POST"],
     paths: ["debit/refund"],
   }),
   defineService({
@@ -521,7 +472,6 @@ export const snapServices: readonly SnapService[] = [
     name: "Generate QR CPM",
     group: "debit_transfer",
     api: "QR CPM",
-    methods: ["POST"],
     paths: ["qr/qr-cpm-generate"],
     customerToken: "strict",
   }),
@@ -530,7 +480,6 @@ export const snapServices: readonly SnapService[] = [
     name: "CPM Payment",
     group: "debit_transfer",
     api: "QR CPM",
-    methods: ["POST"],
     paths: ["qr/qr-cpm-payment"],
   }),
   defineService({
@@ -538,7 +487,6 @@ export const snapServices: readonly SnapService[] = [
     name: "CPM Query",
     group: "debit_transfer",
     api: "QR CPM",
-    methods: ["POST"],
     paths: ["qr/qr-cpm-query"],
   }),
   defineService({
@@ -546,7 +494,6 @@ export const snapServices: readonly SnapService[] = [
     name: "CPM Cancel",
     group: "debit_transfer",
     api: "QR CPM",
-    methods: ["POST"],
     paths: ["qr/qr-cpm-cancel"],
   }),
   defineService({
@@ -610,7 +557,6 @@ export const snapServices: readonly SnapService[] = [
     name: "BI-FAST e-Mandate Registration",
     group: "debit_transfer",
     api: "Direct Debit BI-FAST",
-    methods: ["POST"],
     paths: ["debit/fast-emandate"],
   }),
   defineService({
@@ -618,7 +564,6 @@ export const snapServices: readonly SnapService[] = [
     name: "BI-FAST Direct Debit Payment",
     group: "debit_transfer",
     api: "Direct Debit BI-FAST",
-    methods: ["POST"],
     paths: ["debit/fast-payment"],
   }),
   defineService({
@@ -627,7 +572,6 @@ export const snapServices: readonly SnapService[] = [
     group: "debit_transfer",
     api: "Direct Debit BI-FAST",
     direction: "from_provider",
-    methods: ["POST"],
     paths: ["debit/fast-notify"],
   }),
   defineService({
@@ -635,7 +579,6 @@ export const snapServices: readonly SnapService[] = [
     name: "Access Token B2B",
     group: "security",
     api: "Access Token",
-    methods: ["POST"],
     paths: ["access-token/b2b"],
   }),
   defineService({
@@ -643,7 +586,6 @@ export const snapServices: readonly SnapService[] = [
     name: "Access Token B2B2C",
     group: "security",
     api: "Access Token",
-    methods: ["POST"],
     paths: ["access-token/b2b2c"],
   }),
   defineService({
@@ -652,7 +594,6 @@ export const snapServices: readonly SnapService[] = [
     group: "credit_transfer",
     api: "SKNBI Transfer",
     direction: "from_provider",
-    methods: ["POST"],
     paths: ["transfer-skn/notify"],
   }),
   defineService({
@@ -661,7 +602,6 @@ export const snapServices: readonly SnapService[] = [
     group: "credit_transfer",
     api: "RTGS Transfer",
     direction: "from_provider",
-    methods: ["POST"],
     paths: ["transfer-rtgs/notify"],
   }),
   defineService({
@@ -669,7 +609,6 @@ export const snapServices: readonly SnapService[] = [
     name: "Cancel Payment QR MPM",
     group: "credit_transfer",
     api: "QR MPM",
-    methods: ["POST"],
     paths: ["qr/qr-mpm-cancel"],
   }),
   defineService({
@@ -677,7 +616,6 @@ export const snapServices: readonly SnapService[] = [
     name: "Refund Payment QR MPM",
     group: "credit_transfer",
     api: "QR MPM",
-    methods: ["POST"],
     paths: ["qr/qr-mpm-refund"],
   }),
   defineService({
@@ -686,7 +624,6 @@ export const snapServices: readonly SnapService[] = [
     group: "debit_transfer",
     api: "QR CPM",
     direction: "from_provider",
-    methods: ["POST"],
     paths: ["qr/qr-cpm-notify"],
   }),
   defineService({
@@ -694,7 +631,6 @@ export const snapServices: readonly SnapService[] = [
     name: "CPM Refund",
     group: "debit_transfer",
     api: "QR CPM",
-    methods: ["POST"],
     paths: ["qr/qr-cpm-refund"],
   }),
   defineService({
@@ -702,7 +638,6 @@ export const snapServices: readonly SnapService[] = [
     name: "OTP",
     group: "registration",
     api: "Account Registration",
-    methods: ["POST"],
     paths: ["otp"],
   }),
 ];
