@@ -7,7 +7,7 @@ import { acceptsAmount, getBillAmount } from "./bill-amounts.ts";
 import { findBillRefusal, isUnknownAccount, type BillRefusal } from "./policy.ts";
 import { buildIntrabankPayment } from "./callback-bodies.ts";
 import { queueCallback } from "./callbacks.ts";
-import { buildAccountNumber, settlementKey } from "./values.ts";
+import { buildAccountNumber, partnerWidth, settlementKey } from "./values.ts";
 
 /** What the client says about a bill. Amounts are decimals with two places. */
 export interface Bill {
@@ -175,9 +175,6 @@ const pay = ({
 
 /** A report has no pages; each row may have 32 KB. */
 const maxReported = 200;
-
-/** An id of a partner and the spaces that fill it. */
-const partnerWidth = 8;
 
 /**
  * The first virtual accounts of a partner id that were paid in a period, in the order of their payment. Without an end, all

@@ -4,15 +4,12 @@ import type { Prisma, TestPayment, TestTransaction, TestVirtualAccount } from "#
 import { getSandboxTime } from "#features/sandbox/app-clocks/app-clocks.values.ts";
 import { getBillAmount } from "./bill-amounts.ts";
 import { resultStatuses } from "./policy.ts";
-import { shortenReferenceNo } from "./values.ts";
+import { partnerWidth, shortenReferenceNo, successReason, toMoney } from "./values.ts";
 
 /* The bodies of callbacks: the fields of the tables of the standard that the sandbox knows a value for. */
 
-const toMoney = (amount: Prisma.Decimal, currency: string) => ({ value: amount.toFixed(2), currency });
-const success = { english: "Success", indonesia: "Sukses" };
 /** A mobile channel of a bank. */
 const channelCode = 6011;
-const partnerWidth = 8;
 
 /** The number as the standard writes it: the partner's part is filled with spaces. */
 const getNumberParts = ({ partnerServiceId, customerNo }: TestVirtualAccount) => {
@@ -74,7 +71,7 @@ export const buildIntrabankPayment = (
   partnerReferenceNo,
   trxDateTime: formatWibTimestamp(account.paidAt ?? createdAt),
   paymentStatus: "Success",
-  paymentFlagReason: success,
+  paymentFlagReason: successReason,
   additionalInfo: {},
 });
 

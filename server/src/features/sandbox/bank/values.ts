@@ -1,6 +1,7 @@
 import { findBankCode, ownBankCode } from "contract/snap/banks";
 import { formatWibDay } from "contract/time";
 import { randomInt } from "node:crypto";
+import type { Prisma } from "#db/generated/client.ts";
 
 /** The other side of opening balances, top-ups and corrections. */
 export const fundingKey = { bankCode: "", number: "" } as const;
@@ -34,6 +35,15 @@ export const createReferenceNo = (): string =>
 export const shortenReferenceNo = (referenceNo: string): string => referenceNo.slice(-15);
 
 const createDigits = () => String(randomInt(1e8)).padStart(8, "0");
+
+/** An amount as the standard writes it. */
+export const toMoney = (amount: Prisma.Decimal, currency: string) => ({ value: amount.toFixed(2), currency });
+
+/** The reason why a bill is paid, as the standard writes it. */
+export const successReason = { english: "Success", indonesia: "Sukses" } as const;
+
+/** An id of a partner and the spaces that fill it. */
+export const partnerWidth = 8;
 
 /** The number of a virtual account, without the spaces that fill the partner's part. */
 export const buildAccountNumber = ({

@@ -4,11 +4,17 @@ import type { TestAccount } from "#db/generated/client.ts";
 import { findTestAccount, hasTestAccount } from "#features/sandbox/bank/accounts.ts";
 import { getRegistrationState } from "#features/sandbox/bank/policy.ts";
 import { findRegistration } from "#features/sandbox/bank/registrations.ts";
-import { otherBankCode, payerKey, toKeyBank, type AccountKey } from "#features/sandbox/bank/values.ts";
+import {
+  otherBankCode,
+  payerKey,
+  toKeyBank,
+  type AccountKey,
+  toMoney,
+} from "#features/sandbox/bank/values.ts";
 import { readBearerToken } from "#features/sandbox/services/headers.ts";
 import { extendSampleAnswer } from "#features/sandbox/services/sample-answer.ts";
 import type { Answer, VerifiedCall } from "#features/sandbox/services/exchange.ts";
-import { toMoney, readText } from "./fields.ts";
+import { readText } from "./fields.ts";
 import { SnapError } from "#features/sandbox/services/snap-error.ts";
 
 /** The card token of the national developer site, and its account. */

@@ -12,10 +12,9 @@ import {
 } from "#features/sandbox/bank/orders.ts";
 import { extendSampleAnswer } from "#features/sandbox/services/sample-answer.ts";
 import type { Answer, VerifiedCall } from "#features/sandbox/services/exchange.ts";
-import { readText } from "./fields.ts";
+import { readText, readRupiah } from "./fields.ts";
 import {
   findAskedOrder,
-  readOrderAmount,
   getOrderedAmount,
   readOrder,
   readOrderStatus,
@@ -148,7 +147,7 @@ async function takePart(
   const { reference, amount, last } = partFields[kind];
   const original = await findAskedAuthorization(call);
   const partnerReferenceNo = readText(body, reference);
-  const order = readOrder(call, partnerReferenceNo, readOrderAmount(body, amount));
+  const order = readOrder(call, partnerReferenceNo, readRupiah(body, amount));
   const isLast = last !== null && readText(body, last).toUpperCase() === "TRUE";
   const kept = await keepPart(original, kind, { ...order, partnerReferenceNo, isLast, ...of });
   if (typeof kept === "string") throw createPaymentError(refusals[kept]);

@@ -14,7 +14,7 @@ import {
 import { extendSampleAnswer } from "#features/sandbox/services/sample-answer.ts";
 import type { Answer, VerifiedCall } from "#features/sandbox/services/exchange.ts";
 import { nationalCardTokens } from "./accounts.ts";
-import { maskCard, readText } from "./fields.ts";
+import { maskCard, readText, getGivenReferences } from "./fields.ts";
 import { readOrder, requireSame } from "./order-fields.ts";
 import {
   getOriginals,
@@ -25,7 +25,6 @@ import {
 } from "./payment-fields.ts";
 import {
   readCommonFields,
-  getGivenReferences,
   createInactiveRegistrationError,
   requireNew,
   createUnknownRegistrationError,

@@ -3,11 +3,10 @@ import { getSandboxTime } from "#features/sandbox/app-clocks/app-clocks.values.t
 import { cancelOrder, keepOrder } from "#features/sandbox/bank/orders.ts";
 import { extendSampleAnswer } from "#features/sandbox/services/sample-answer.ts";
 import type { Answer, VerifiedCall } from "#features/sandbox/services/exchange.ts";
-import { readText } from "./fields.ts";
+import { readText, readRupiah } from "./fields.ts";
 import {
   findAskedOrder,
   readAskedServiceCode,
-  readOrderAmount,
   getOrderedAmount,
   readOrder,
   readOrderStatus,
@@ -21,7 +20,7 @@ export async function orderCashOut(call: VerifiedCall): Promise<Answer> {
   const { app, body } = call;
   requireKnown(body, "customerNumber");
   requireRightOtp(body);
-  const order = readOrder(call, readText(body, "partnerReferenceNo"), readOrderAmount(body));
+  const order = readOrder(call, readText(body, "partnerReferenceNo"), readRupiah(body));
   const beneficiaryNumber = readText(body, "customerNumber");
   const kept = requireNew(await keepOrder(app.id, "cash_out", { ...order, beneficiaryNumber }));
   return extendSampleAnswer(call, {

@@ -20,9 +20,10 @@ import {
   readRefusal,
 } from "#features/sandbox/bank/policy.ts";
 import { findCards } from "#features/sandbox/bank/registrations.ts";
+import { toMoney } from "#features/sandbox/bank/values.ts";
 import { extendSampleAnswer } from "#features/sandbox/services/sample-answer.ts";
 import type { Answer, VerifiedCall } from "#features/sandbox/services/exchange.ts";
-import { toMoney, readText, readTime } from "./fields.ts";
+import { readText, readTime } from "./fields.ts";
 import {
   describeRefusedTransfer,
   findAskedPayment,

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { parseTime } from "contract/snap/formats";
 import { dayMs, formatWibDay, startOfDay } from "contract/time";
 import { z } from "zod";
-import type { Prisma } from "#db/generated/client.ts";
 import type { Period } from "#features/sandbox/bank/ledger.ts";
 import { SnapError } from "#features/sandbox/services/snap-error.ts";
 
@@ -45,6 +44,14 @@ export function readAmount(
   return data;
 }
 
+/** An amount in rupiah, without the limit of payments; null if the body has none. */
+export function readRupiah(body: Record<string, unknown>, field = "amount"): string | null {
+  if (body[field] === undefined || body[field] === null) return null;
+  const { value, currency } = readAmount(body, field);
+  if (currency !== "IDR") throw new SnapError("40001", "field_format", `${field}.currency`);
+  return value;
+}
+
 /** The currency of an order that has one beside its amounts; it must be theirs, because none of the two is preferred. */
 export function requireSameCurrency(body: Record<string, unknown>, amounts: readonly unknown[]): void {
   const currency = readText(body, "currency");
@@ -53,8 +60,9 @@ export function requireSameCurrency(body: Record<string, unknown>, amounts: read
   if (others.some((other) => other !== currency)) throw new SnapError("40001", "field_format", "currency");
 }
 
-/** An amount of an answer. */
-export const toMoney = (amount: Prisma.Decimal, currency: string) => ({ value: amount.toFixed(2), currency });
+/** References without those that the call left out. */
+export const getGivenReferences = (references: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(references).filter(([, value]) => value !== ""));
 
 const maxDays = 31;
 

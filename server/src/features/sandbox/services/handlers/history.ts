@@ -2,10 +2,11 @@ import { formatWibTimestamp } from "contract/time";
 import { Prisma, type TestPayment, type TestTransaction } from "#db/generated/client.ts";
 import { findTransfer, listPostings, listTransfers } from "#features/sandbox/bank/ledger.ts";
 import { findMadePayments } from "#features/sandbox/bank/payments.ts";
+import { toMoney } from "#features/sandbox/bank/values.ts";
 import { extendSampleAnswer } from "#features/sandbox/services/sample-answer.ts";
 import type { Answer, VerifiedCall } from "#features/sandbox/services/exchange.ts";
 import { findAskedAccount } from "./accounts.ts";
-import { toMoney, readPeriod, readText } from "./fields.ts";
+import { readPeriod, readText } from "./fields.ts";
 import { getPaymentStatus } from "./payment-fields.ts";
 import { SnapError } from "#features/sandbox/services/snap-error.ts";
 

@@ -7,9 +7,10 @@ import {
   type OrderReferences,
 } from "#features/sandbox/bank/orders.ts";
 import { resultStatuses, type OrderKind } from "#features/sandbox/bank/policy.ts";
+import { toMoney } from "#features/sandbox/bank/values.ts";
 import type { VerifiedCall } from "#features/sandbox/services/exchange.ts";
-import { hashContent, readAmount, toMoney, readText } from "./fields.ts";
-import { createPaymentError, readReferences, unknownId } from "./payment-fields.ts";
+import { hashContent, readText } from "./fields.ts";
+import { createPaymentError, createStatus, readReferences, unknownId } from "./payment-fields.ts";
 import { SnapError } from "#features/sandbox/services/snap-error.ts";
 
 /** Two digits; the table of the standard only limits their number. */
@@ -20,14 +21,6 @@ export function readAskedServiceCode(body: VerifiedCall["body"]): string {
   const code = readText(body, "serviceCode");
   if (!serviceCode.test(code)) throw new SnapError("40001", "field_format", "serviceCode");
   return code;
-}
-
-/** An amount in rupiah, without the limit of payments; null if the body has none. */
-export function readOrderAmount(body: VerifiedCall["body"], field = "amount"): string | null {
-  if (body[field] === undefined || body[field] === null) return null;
-  const { value, currency } = readAmount(body, field);
-  if (currency !== "IDR") throw new SnapError("40001", "field_format", `${field}.currency`);
-  return value;
 }
 
 /** What a call orders. */
@@ -72,10 +65,6 @@ export const getOrderedAmount = ({ amount }: TestPayment) =>
 /** The state of an order. A request for a payment waits for its payer, and an authorization ends with its parts. */
 export async function readOrderStatus(order: TestPayment, now: Date) {
   const { kind, cancelledAt, expiresAt, result } = order;
-  const createStatus = (latestTransactionStatus: string, transactionStatusDesc: string) => ({
-    latestTransactionStatus,
-    transactionStatusDesc,
-  });
   const end = kind === "authorization" ? await readAuthorizationEnd(order) : null;
   if (cancelledAt !== null || end === "voided") return createStatus("05", "Cancelled");
   if (end === "refunded") return createStatus("04", "Refunded");

@@ -3,8 +3,8 @@ import { Prisma } from "#db/generated/client.ts";
 import { keepBulk, keepOrder, type NewOrder } from "#features/sandbox/bank/orders.ts";
 import { extendSampleAnswer } from "#features/sandbox/services/sample-answer.ts";
 import type { Answer, VerifiedCall } from "#features/sandbox/services/exchange.ts";
-import { hashContent, readTime, requireAhead, requireSameCurrency, readText } from "./fields.ts";
-import { readOrderAmount, readOrder, requireKnown, requireNew } from "./order-fields.ts";
+import { hashContent, readTime, requireAhead, requireSameCurrency, readText, readRupiah } from "./fields.ts";
+import { readOrder, requireKnown, requireNew } from "./order-fields.ts";
 import { answerByResult } from "./transfers.ts";
 
 const Amount = z.object({ value: z.string(), currency: z.string() });
@@ -34,7 +34,7 @@ export const orderBulk =
       partnerReferenceNo: item.partnerReferenceNo === "" ? null : item.partnerReferenceNo,
       externalId,
       bodyHash: hashContent(item),
-      amount: readOrderAmount({ amount: item.amount }),
+      amount: readRupiah({ amount: item.amount }),
       sourceNumber,
       result,
       beneficiaryNumber: item.beneficiaryAccountNo ?? item.accountNumber ?? "",
@@ -55,7 +55,7 @@ export async function requestPayment(call: VerifiedCall): Promise<Answer> {
   requireSameCurrency(body, [body["amount"]]);
   requireKnown(body, "sourceAccountNo");
   const order = {
-    ...readOrder(call, readText(body, "partnerReferenceNo"), readOrderAmount(body)),
+    ...readOrder(call, readText(body, "partnerReferenceNo"), readRupiah(body)),
     expiresAt: readTime(body, "expiredDatetime"),
     sourceNumber: readText(body, "sourceAccountNo"),
     beneficiaryNumber: readText(body, "beneficiaryAccountNo"),

@@ -11,33 +11,33 @@ import {
   type PaidKind,
 } from "#features/sandbox/bank/policy.ts";
 import type { VerifiedCall } from "#features/sandbox/services/exchange.ts";
-import { hashContent, readAmount, readText } from "./fields.ts";
+import { getGivenReferences, hashContent, readRupiah, readText } from "./fields.ts";
 import { describeAboveLimit, createTransferError, describeTransfer } from "./transfers.ts";
 import { SnapError } from "#features/sandbox/services/snap-error.ts";
 
 const refusals = {
-  unknown: ["40401"],
-  paid: ["40414"],
-  expired: ["40300"],
-  used_code: ["40300"],
-  cancelled: ["40404"],
-  failed: ["40400"],
-  refunded: ["40400"],
-  not_refundable: ["40400"],
-  not_cancellable: ["40501"],
-  duplicate: ["40901"],
-  inconsistent: ["40418"],
-  other_amount: ["40413"],
-  amount_limit: ["40302"],
-  unknown_merchant: ["40408"],
-  blocked_merchant: ["40319"],
-  unknown_terminal: ["40417"],
-} as const satisfies Record<string, [ResponseCase]>;
+  unknown: "40401",
+  paid: "40414",
+  expired: "40300",
+  used_code: "40300",
+  cancelled: "40404",
+  failed: "40400",
+  refunded: "40400",
+  not_refundable: "40400",
+  not_cancellable: "40501",
+  duplicate: "40901",
+  inconsistent: "40418",
+  other_amount: "40413",
+  amount_limit: "40302",
+  unknown_merchant: "40408",
+  blocked_merchant: "40319",
+  unknown_terminal: "40417",
+} as const satisfies Record<string, ResponseCase>;
 
 export const createPaymentError = (
   refusal: keyof typeof refusals,
   details: ConstructorParameters<typeof SnapError>[3] = {},
-): SnapError => new SnapError(refusals[refusal][0], "business", "", details);
+): SnapError => new SnapError(refusals[refusal], "business", "", details);
 
 /** Throws if the accounts refused the movement. */
 export function requireMoved(transaction: TestTransaction): void {
@@ -56,17 +56,9 @@ export const readPaymentAtOnce = ({ body, externalId }: VerifiedCall) => ({
   expiresAt: null,
 });
 
-/** An amount in rupiah; null if the body has none. */
-export function readRupiah(body: VerifiedCall["body"], field: string): string | null {
-  if (body[field] === undefined || body[field] === null) return null;
-  const { value, currency } = readAmount(body, field);
-  if (currency !== "IDR") throw new SnapError("40001", "field_format", `${field}.currency`);
-  return value;
-}
-
 /** The amount of a payment; null if the body has none. */
 export function readPaymentAmount(body: VerifiedCall["body"], max = maxPayment): string | null {
-  const amount = readRupiah(body, "amount");
+  const amount = readRupiah(body);
   if (Number(amount) > max) throw createPaymentError("amount_limit", describeAboveLimit(max));
   return amount;
 }
@@ -107,12 +99,11 @@ export function requireKnownMerchant(body: VerifiedCall["body"]): void {
 
 /** The references by which a call asks about a payment; null if it has none. */
 export function readReferences(body: VerifiedCall["body"]): PaymentReferences | null {
-  const references: PaymentReferences = {
+  const given: PaymentReferences = getGivenReferences({
     partnerReferenceNo: readText(body, "originalPartnerReferenceNo"),
     referenceNo: readText(body, "originalReferenceNo"),
     externalId: readText(body, "originalExternalId"),
-  };
-  const given = Object.fromEntries(Object.entries(references).filter(([, value]) => value !== ""));
+  });
   return Object.keys(given).length === 0 ? null : given;
 }
 
@@ -153,12 +144,14 @@ export const getOriginals = (body: VerifiedCall["body"], payment: TestPayment) =
   originalExternalId: readText(body, "originalExternalId") || payment.externalId,
 });
 
+/** A status of an answer. */
+export const createStatus = (latestTransactionStatus: string, transactionStatusDesc: string) => ({
+  latestTransactionStatus,
+  transactionStatusDesc,
+});
+
 /** A payment that was refunded in part is still a success. */
 export function getPaymentStatus(payment: TestPayment, now: Date) {
-  const createStatus = (latestTransactionStatus: string, transactionStatusDesc: string) => ({
-    latestTransactionStatus,
-    transactionStatusDesc,
-  });
   if (hasFailed(payment)) return createStatus("06", "Failed");
   switch (findPaymentRefusal(payment, now)) {
     case "cancelled":

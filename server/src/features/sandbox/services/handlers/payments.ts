@@ -9,14 +9,14 @@ import {
   findScannedQr,
 } from "#features/sandbox/bank/payments.ts";
 import type { PaidKind } from "#features/sandbox/bank/policy.ts";
+import { toMoney } from "#features/sandbox/bank/values.ts";
 import { extendSampleAnswer } from "#features/sandbox/services/sample-answer.ts";
 import type { Answer, VerifiedCall } from "#features/sandbox/services/exchange.ts";
-import { hashContent, toMoney, readText } from "./fields.ts";
+import { hashContent, readText, readRupiah } from "./fields.ts";
 import {
   findAskedPayment,
   getOriginals,
   readPaymentAmount,
-  readRupiah,
   createPaymentError,
   requireOwnMerchant,
   requireMoved,
@@ -61,7 +61,7 @@ export const cancelAs =
   (kind: PaidKind) =>
   async (call: VerifiedCall): Promise<Answer> => {
     const found = await findAskedPayment(call, kind);
-    const amount = readRupiah(call.body, "amount");
+    const amount = readRupiah(call.body);
     const result = await cancelPayment(buildOrder(call, found, found.referenceNo, amount));
     // An expired payment has nothing to cancel.
     if (result.refusal === "expired") throw new SnapError("40400", "business");

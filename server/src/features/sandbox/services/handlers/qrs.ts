@@ -5,10 +5,11 @@ import { getSandboxTime } from "#features/sandbox/app-clocks/app-clocks.values.t
 import { findTransfer } from "#features/sandbox/bank/ledger.ts";
 import { findPayment, createQr, scanQr } from "#features/sandbox/bank/payments.ts";
 import { findPaymentRefusal, type PaidKind } from "#features/sandbox/bank/policy.ts";
+import { toMoney } from "#features/sandbox/bank/values.ts";
 import { extendSampleAnswer } from "#features/sandbox/services/sample-answer.ts";
 import type { Answer, VerifiedCall } from "#features/sandbox/services/exchange.ts";
 import { decodeQr, encodeQr, qrMerchant, type DecodedQr } from "./emv-qr.ts";
-import { hashContent, readTime, requireAhead, toMoney, readText } from "./fields.ts";
+import { hashContent, readTime, requireAhead, readText } from "./fields.ts";
 import { getOrderedAmount, readOrderStatus, findKeptOrder } from "./order-fields.ts";
 import {
   findAskedPayment,

@@ -33,7 +33,3 @@ export const createUnknownRegistrationError = (field = "") =>
 /** The card or account awaits its one-time password, or was unbound; the mandate has ended. */
 export const createInactiveRegistrationError = (details: { fields?: readonly string[] } = {}) =>
   new SnapError("40318", "business", "", details);
-
-/** References without those that the call left out. */
-export const getGivenReferences = (references: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(Object.entries(references).filter(([, value]) => value !== ""));

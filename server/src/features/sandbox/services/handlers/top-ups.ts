@@ -2,11 +2,10 @@ import { keepOrder } from "#features/sandbox/bank/orders.ts";
 import { maxWalletBalance } from "#features/sandbox/bank/policy.ts";
 import { extendSampleAnswer } from "#features/sandbox/services/sample-answer.ts";
 import type { Answer, VerifiedCall } from "#features/sandbox/services/exchange.ts";
-import { readText } from "./fields.ts";
+import { readText, readRupiah } from "./fields.ts";
 import {
   findAskedOrder,
   readAskedServiceCode,
-  readOrderAmount,
   getOrderedAmount,
   readOrder,
   readOrderStatus,
@@ -16,7 +15,7 @@ import {
 import { getOriginals, createPaymentError } from "./payment-fields.ts";
 
 function readTopUpAmount(body: VerifiedCall["body"]): string | null {
-  const amount = readOrderAmount(body);
+  const amount = readRupiah(body);
   if (amount !== null && Number(amount) > maxWalletBalance) throw createPaymentError("amount_limit");
   return amount;
 }

@@ -17,10 +17,16 @@ import {
 } from "#features/sandbox/bank/bills.ts";
 import { getBillAmount, isFixedType, isOpenType, sumBills } from "#features/sandbox/bank/bill-amounts.ts";
 import { findBillRefusal, getStoredRefusal } from "#features/sandbox/bank/policy.ts";
-import { createReferenceNo, payerKey, shortenReferenceNo } from "#features/sandbox/bank/values.ts";
+import {
+  createReferenceNo,
+  payerKey,
+  shortenReferenceNo,
+  toMoney,
+  successReason,
+} from "#features/sandbox/bank/values.ts";
 import { extendSampleAnswer } from "#features/sandbox/services/sample-answer.ts";
 import type { Answer, VerifiedCall } from "#features/sandbox/services/exchange.ts";
-import { hashContent, readAmount, readExpiry, toMoney, readText } from "./fields.ts";
+import { hashContent, readAmount, readExpiry, readText } from "./fields.ts";
 import { createTransferError } from "./transfers.ts";
 import { SnapError } from "#features/sandbox/services/snap-error.ts";
 import { removeNamedSecrets } from "#features/sandbox/services/without-secrets.ts";
@@ -119,7 +125,7 @@ export async function inquireVaToPay(call: VerifiedCall): Promise<Answer> {
   return buildAnswer(call, {
     ...toWire(account),
     inquiryStatus: "00",
-    inquiryReason: success,
+    inquiryReason: successReason,
     // A payment repeats it, so there is always one.
     inquiryRequestId: readText(call.body, "partnerReferenceNo") || createReferenceNo(),
   });
@@ -282,8 +288,6 @@ function readNumberParts(body: VerifiedCall["body"]) {
   return { partnerServiceId: partner, customerNo };
 }
 
-const success = { english: "Success", indonesia: "Sukses" };
-
 /** All fields of a virtual account that answers contain; undefined ones are left out. */
 function toWire(row: TestVirtualAccount): Record<string, unknown> {
   const { partnerServiceId, customerNo, currency, paidAt } = row;
@@ -309,7 +313,7 @@ function toWire(row: TestVirtualAccount): Record<string, unknown> {
     ...(paidAt === null
       ? {}
       : {
-          paymentFlagReason: success,
+          paymentFlagReason: successReason,
           trxDateTime: formatWibTimestamp(paidAt),
           transactionDate: toOptionalTime(paidAt),
           paidAmount: row.paidAmount === null ? undefined : toMoney(row.paidAmount, currency),

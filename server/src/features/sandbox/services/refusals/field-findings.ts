@@ -18,6 +18,7 @@ import { getSandboxTime, type RefusedCall } from "./refused-call.ts";
 import { readFields } from "#features/sandbox/services/read-body.ts";
 import { readLeniently } from "#features/sandbox/services/lenient-fields.ts";
 import { describeEndFault, describeTimestampFault } from "./timestamp-faults.ts";
+import { partnerWidth } from "#features/sandbox/bank/values.ts";
 import { normalizeGrantType, tokenIssuers } from "#features/sandbox/services/issue-token.ts";
 
 const maxFindings = 6;
@@ -123,8 +124,6 @@ function describeServiceRule(call: RefusedCall, body: Record<string, unknown>): 
 const findNamedFault = ({ why, values }: RefusedCall["refusal"]): Fault | null =>
   why === undefined ? null : { deviation: why, values, expected: null, isExample: false, recipe: null };
 
-const partnerIdLength = 8;
-
 /** What only strict apps must not send; null for rules that another function knows. */
 function findStrictFault(field: SnapField | undefined, value: unknown): Fault | null {
   if (typeof value !== "string" || field === undefined) return null;
@@ -133,7 +132,7 @@ function findStrictFault(field: SnapField | undefined, value: unknown): Fault | 
     return { ...found, expected: found.expected === null ? null : JSON.stringify(found.expected) };
   }
   if (field.format === "partner-service-id") {
-    const expected = JSON.stringify(value.trim().padStart(partnerIdLength));
+    const expected = JSON.stringify(value.trim().padStart(partnerWidth));
     return createFault("partner_id_unpadded", { length: value.length }, { expected });
   }
   if (field.values !== undefined) return describeValueFault(field.values, value);
