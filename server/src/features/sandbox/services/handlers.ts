@@ -50,13 +50,12 @@ import {
   inquireVaStatus,
 } from "./handlers/virtual-accounts.ts";
 import { inquireBankAccount, transferToBank } from "./handlers/wallet-transfers.ts";
-import { buildSampleAnswer } from "./sample-answer.ts";
 import type { Answer, VerifiedCall } from "./exchange.ts";
 
 /** Answers a verified call; refuses it with a SnapError of the service's business rules. */
 export type Handler = (call: VerifiedCall) => Answer | Promise<Answer>;
 
-/** The services that do more than echo, by code. */
+/** By code: all services of consumers but those that issue access tokens. */
 const handlers = new Map<string, Handler>([
   ["01", registerCard],
   ["02", setCardLimit],
@@ -128,4 +127,8 @@ const handlers = new Map<string, Handler>([
   ["81", sendOtp],
 ]);
 
-export const getHandler = (code: string): Handler => handlers.get(code) ?? buildSampleAnswer;
+export function getHandler(code: string): Handler {
+  const handler = handlers.get(code);
+  if (handler === undefined) throw new Error(`Service ${code} has no handler.`);
+  return handler;
+}

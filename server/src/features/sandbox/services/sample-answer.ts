@@ -1,24 +1,19 @@
 import type { SnapField } from "contract/snap/service-details";
-import { formatWibDay } from "contract/time";
-import { randomInt } from "node:crypto";
+import { createReferenceNo } from "#features/sandbox/bank/values.ts";
 import type { Answer, VerifiedCall } from "./exchange.ts";
 
 /** Written by the reply. */
 const head = new Set(["responseCode", "responseMessage"]);
 
-/**
- * The answer of a service without a bank behind it: its sample, in which everything that the request also has
- * is replaced by the value that was sent.
- */
-export function buildSampleAnswer({ details, body, request }: VerifiedCall): Answer {
+/** The sample of a service, in which everything that the request also has is replaced by the value that was sent. */
+export function buildSampleAnswer({ details, body }: VerifiedCall): Answer {
   const response = details.response.filter(({ name }) => !head.has(name));
   const fields = echoFields(response, details.sampleResponse, details.request, body);
-  if ("referenceNo" in fields && !("referenceNo" in body))
-    fields["referenceNo"] = createReferenceNo(request.receivedAt);
+  if ("referenceNo" in fields && !("referenceNo" in body)) fields["referenceNo"] = createReferenceNo();
   return { responseCase: "20000", fields };
 }
 
-/** The sample answer of a service that knows some of the values itself. */
+/** The sample answer with the values that a service knows itself; one that is undefined leaves its field out. */
 export const extendSampleAnswer = (call: VerifiedCall, fields: Answer["fields"]): Answer => {
   const answer = buildSampleAnswer(call);
   return { ...answer, fields: { ...answer.fields, ...fields } };
@@ -57,6 +52,3 @@ function echoFields(
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
-
-const createReferenceNo = (now: Date) =>
-  `${formatWibDay(now).replaceAll("-", "")}${String(randomInt(10 ** 12)).padStart(12, "0")}`;
