@@ -1,3 +1,4 @@
+import { isJsonObject } from "./field-paths.ts";
 import { hasFormat } from "./formats.ts";
 import type { SnapField } from "./service-details.ts";
 
@@ -25,7 +26,7 @@ export function* listFaults(
 
 function* listFieldFaults(field: SnapField, value: unknown, path: string): Generator<FieldFault> {
   if (value === undefined || value === null || value === "") yield* listMissingFaults(field, value, path);
-  else if (field.type === "object" && isObject(value)) yield* listMemberFaults(field, value, path);
+  else if (field.type === "object" && isJsonObject(value)) yield* listMemberFaults(field, value, path);
   else if (field.type === "array" && Array.isArray(value)) yield* listItemFaults(field, value, path);
   else if (!isRightValue(field, value)) yield { kind: "format", field: path };
 }
@@ -54,14 +55,11 @@ function* listItemFaults(field: SnapField, items: unknown[], path: string): Gene
   else
     for (const [index, item] of items.entries()) {
       const at = `${path}[${index}]`;
-      if (field.items !== "string" && isObject(item)) yield* listMemberFaults(field, item, at);
+      if (field.items !== "string" && isJsonObject(item)) yield* listMemberFaults(field, item, at);
       else if (field.items !== "string" || typeof item !== "string" || !isText(field, item))
         yield { kind: "format", field: at };
     }
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** A whole number or its digits: published samples have both. */
 const isWholeNumber = ({ maxLength = 16 }: SnapField, value: unknown) =>

@@ -1,3 +1,4 @@
+import { isJsonObject } from "./field-paths.ts";
 import { isMisspelt } from "./nearest-name.ts";
 import type { SnapField } from "./service-details.ts";
 
@@ -52,12 +53,9 @@ function* listUnknownNames(
   for (const { name, fields } of known) {
     if (fields === undefined || name === "additionalInfo") continue;
     const value = values[name];
-    if (isObject(value)) yield* listUnknownNames(fields, value, `${at}${name}.`);
+    if (isJsonObject(value)) yield* listUnknownNames(fields, value, `${at}${name}.`);
     else if (Array.isArray(value))
       for (const [index, item] of value.entries())
-        if (isObject(item)) yield* listUnknownNames(fields, item, `${at}${name}[${String(index)}].`);
+        if (isJsonObject(item)) yield* listUnknownNames(fields, item, `${at}${name}[${String(index)}].`);
   }
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);

@@ -108,6 +108,3 @@ export function withLeaves(value: unknown, change: (value: unknown) => unknown):
   if (typeof value !== "object" || value === null) return change(value);
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withLeaves(each, change)]));
 }
-
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);

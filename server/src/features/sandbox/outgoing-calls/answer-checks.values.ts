@@ -4,6 +4,7 @@ import {
   type AnswerRule,
 } from "contract/outgoing-calls/outgoing-calls.contract";
 import { listFaults } from "contract/snap/field-errors";
+import { findValueAt, isJsonObject, splitPath } from "contract/snap/field-paths";
 import { hasFormat } from "contract/snap/formats";
 import { parseResponseCode } from "contract/snap/response-codes";
 import type { SnapServiceDetails } from "contract/snap/service-details";
@@ -42,7 +43,7 @@ const maxShown = 200;
 function parseBody(body: Buffer): Record<string, unknown> | null {
   try {
     const parsed = parseAnswer(body);
-    return typeof parsed === "object" && parsed !== null && !Array.isArray(parsed) ? { ...parsed } : null;
+    return isJsonObject(parsed) ? parsed : null;
   } catch {
     return null;
   }
@@ -109,23 +110,11 @@ function checkFields(
     findings.push(
       kind === "missing"
         ? describe("field_missing", field)
-        : describe("field_format", field, JSON.stringify(readPath(body, field))),
+        : describe("field_format", field, JSON.stringify(findValueAt(body, splitPath(field)))),
     );
   }
   return findings;
 }
-
-/** The value at a path such as `billDetails[0].billNo`. */
-const readPath = (body: Record<string, unknown>, path: string): unknown =>
-  path
-    .split(/[.[\]]+/)
-    .reduce<unknown>(
-      (value, name) =>
-        name === "" || typeof value !== "object" || value === null
-          ? value
-          : Object.getOwnPropertyDescriptor(value, name)?.value,
-      body,
-    );
 
 /** References that an answer has, too, must be those of the request. */
 const echoed = [

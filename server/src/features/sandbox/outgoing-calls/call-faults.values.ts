@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { CallFault } from "contract/outgoing-calls/outgoing-calls.contract";
+import { isJsonObject } from "contract/snap/field-paths";
 import { buildResponseCode, type ResponseCase } from "contract/snap/response-codes";
 import type { SnapServiceDetails } from "contract/snap/service-details";
 import { createFieldError } from "#http/app-error.ts";
@@ -51,7 +52,7 @@ function removeMandatoryField(body: string, details: SnapServiceDetails | null):
 function parseObject(body: string): Record<string, unknown> {
   try {
     const parsed: unknown = JSON.parse(body);
-    if (typeof parsed === "object" && parsed !== null && !Array.isArray(parsed)) return { ...parsed };
+    if (isJsonObject(parsed)) return parsed;
   } catch {
     // Refused below.
   }

@@ -1,3 +1,4 @@
+import { isJsonObject } from "contract/snap/field-paths";
 import { hasFormat } from "contract/snap/formats";
 import type { SnapField } from "contract/snap/service-details";
 
@@ -100,12 +101,9 @@ function readValue(field: SnapField, value: unknown, path: string, brokenRules: 
   }
   const { fields } = field;
   if (fields === undefined) return value;
-  if (isObject(value)) return readMembers(fields, value, `${path}.`, brokenRules);
+  if (isJsonObject(value)) return readMembers(fields, value, `${path}.`, brokenRules);
   if (!Array.isArray(value)) return value;
   return value.map((item: unknown, index) =>
-    isObject(item) ? readMembers(fields, item, `${path}[${String(index)}].`, brokenRules) : item,
+    isJsonObject(item) ? readMembers(fields, item, `${path}[${String(index)}].`, brokenRules) : item,
   );
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,3 +1,4 @@
+import { isJsonObject } from "contract/snap/field-paths";
 import { findExcess } from "#http/json-size.ts";
 import { SnapError } from "./snap-error.ts";
 import type { SnapRequest } from "./snap-request.ts";
@@ -44,7 +45,7 @@ export function parseBody(raw: Buffer): Record<string, unknown> | null {
   const text = decodeText(raw);
   if (text?.trim() === "") return {};
   const body = text === null ? null : parse(text);
-  return isObject(body) ? body : null;
+  return isJsonObject(body) ? body : null;
 }
 
 const createUnreadableError = () => new SnapError("40000", "body_unreadable");
@@ -56,6 +57,3 @@ function parse(text: string): unknown {
     return null;
   }
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);

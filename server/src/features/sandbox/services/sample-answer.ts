@@ -1,3 +1,4 @@
+import { isJsonObject } from "contract/snap/field-paths";
 import type { SnapField } from "contract/snap/service-details";
 import { createReferenceNo } from "#features/sandbox/bank/values.ts";
 import type { Answer, VerifiedCall } from "./exchange.ts";
@@ -41,7 +42,7 @@ function echoFields(
     return [
       [
         name,
-        field.type === "object" && isObject(inner)
+        field.type === "object" && isJsonObject(inner)
           ? echoFields(field.fields ?? [], inner, requestFields, body)
           : inner,
       ],
@@ -49,6 +50,3 @@ function echoFields(
   });
   return Object.fromEntries(entries);
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,3 +1,4 @@
+import { isJsonObject } from "contract/snap/field-paths";
 import type { Format } from "contract/snap/formats";
 import { findIgnoredFields, type IgnoredField } from "contract/snap/ignored-fields";
 import type { SnapField } from "contract/snap/service-details";
@@ -139,10 +140,12 @@ function findInnerBrokenRule(
   value: unknown,
   path: string,
 ): BrokenRule | undefined {
-  if (isObject(value)) return findBrokenRule(fields, value, `${path}.`);
+  if (isJsonObject(value)) return findBrokenRule(fields, value, `${path}.`);
   if (!Array.isArray(value)) return undefined;
   for (const [index, item] of value.entries()) {
-    const broken = isObject(item) ? findBrokenRule(fields, item, `${path}[${String(index)}].`) : undefined;
+    const broken = isJsonObject(item)
+      ? findBrokenRule(fields, item, `${path}[${String(index)}].`)
+      : undefined;
     if (broken !== undefined) return broken;
   }
   return undefined;
@@ -157,6 +160,3 @@ function findBrokenNumber({ partnerServiceId, customerNo, virtualAccountNo }: Re
   if (virtualAccountNo === partnerServiceId + customerNo) return undefined;
   return { field: "virtualAccountNo", rule: "partnerServiceId followed by customerNo" };
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);

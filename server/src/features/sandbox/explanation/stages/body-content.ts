@@ -1,8 +1,8 @@
+import { isJsonObject } from "contract/snap/field-paths";
 import type { Deviation } from "#features/sandbox/explanation/deviation.ts";
 import {
   changeJson,
   isNumber,
-  isObject,
   tryParse,
   rewriteJson,
   withLeaves,
@@ -193,7 +193,7 @@ const compareLowerNames = ([a]: [string, unknown], [b]: [string, unknown]) =>
   a.toLowerCase() < b.toLowerCase() ? -1 : 1;
 
 const sortOnTop = (value: unknown) =>
-  isObject(value) ? Object.fromEntries(Object.entries(value).toSorted(compareNames)) : value;
+  isJsonObject(value) ? Object.fromEntries(Object.entries(value).toSorted(compareNames)) : value;
 
 const isBlank = (value: unknown): boolean =>
   value === "" || value === null || (typeof value === "object" && Object.keys(value).length === 0);
@@ -346,7 +346,7 @@ function shiftTime(text: string, seconds: number): string {
 /** Fields that a class has and the body has not: all of the service as null, or one of them. */
 function addNulls(json: string, fields: readonly string[]): string[] {
   const value = tryParse(json);
-  if (!isObject(value) || !json.endsWith("}")) return [];
+  if (!isJsonObject(value) || !json.endsWith("}")) return [];
   const absent = fields.filter((name) => !Object.hasOwn(value, name));
   const start = json === "{}" ? "{" : `${json.slice(0, -1)},`;
   const writeNulls = (names: readonly string[]) => names.map((name) => `"${name}":null`).join(",");
@@ -356,7 +356,7 @@ function addNulls(json: string, fields: readonly string[]): string[] {
       ? []
       : [
           changeJson(json, (all) =>
-            isObject(all)
+            isJsonObject(all)
               ? Object.fromEntries([
                   ...fields.map((name): [string, unknown] => [name, all[name] ?? null]),
                   ...Object.entries(all).filter(([name]) => !fields.includes(name)),

@@ -1,10 +1,11 @@
-import { isObject, tryParse } from "#features/sandbox/explanation/json-text.ts";
+import { isJsonObject } from "contract/snap/field-paths";
+import { tryParse } from "#features/sandbox/explanation/json-text.ts";
 import { encodeForm } from "./encodings.ts";
 
 /** The fields of a JSON object as a form: nested names in brackets, with points, nested objects as a text, or left out. */
 export function listFormTexts(json: string): (() => string)[] {
   const value = tryParse(json);
-  if (!isObject(value) || Object.keys(value).length === 0) return [];
+  if (!isJsonObject(value) || Object.keys(value).length === 0) return [];
   const listInBrackets = () =>
     listLeaves(value, (path) => path.map((name, index) => (index === 0 ? name : `[${name}]`)).join(""));
   const listWithPoints = () => listLeaves(value, (path) => path.join("."));
@@ -90,14 +91,14 @@ function writePython(value: unknown): string {
     return `'${escaped.replaceAll("'", "\\'")}'`;
   }
   if (Array.isArray(value)) return `[${value.map(writePython).join(", ")}]`;
-  if (isObject(value))
+  if (isJsonObject(value))
     return `{${writeMembers(value, (name, each) => `${writePython(name)}: ${writePython(each)}`).join(", ")}}`;
   return pythonWords[writeSimple(value)] ?? writeSimple(value);
 }
 
 function writeJava(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(writeJava).join(", ")}]`;
-  if (isObject(value))
+  if (isJsonObject(value))
     return `{${writeMembers(value, (name, each) => `${name}=${writeJava(each)}`).join(", ")}}`;
   return writeSimple(value);
 }
@@ -105,35 +106,35 @@ function writeJava(value: unknown): string {
 function writeRuby(value: unknown, arrow = "=>"): string {
   const write = (each: unknown) => writeRuby(each, arrow);
   if (Array.isArray(value)) return `[${value.map(write).join(", ")}]`;
-  if (isObject(value))
+  if (isJsonObject(value))
     return `{${writeMembers(value, (name, each) => JSON.stringify(name) + arrow + write(each)).join(", ")}}`;
   return value === null ? "nil" : JSON.stringify(value);
 }
 
 function writeElixir(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(writeElixir).join(", ")}]`;
-  if (isObject(value))
+  if (isJsonObject(value))
     return `%{${writeMembers(value, (name, each) => `${JSON.stringify(name)} => ${writeElixir(each)}`).join(", ")}}`;
   return value === null ? "nil" : JSON.stringify(value);
 }
 
 function writeDart(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(writeDart).join(", ")}]`;
-  if (isObject(value))
+  if (isJsonObject(value))
     return `{${writeMembers(value, (name, each) => `${name}: ${writeDart(each)}`).join(", ")}}`;
   return writeSimple(value);
 }
 
 function writeGroovy(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(writeGroovy).join(", ")}]`;
-  if (isObject(value))
+  if (isJsonObject(value))
     return `[${writeMembers(value, (name, each) => `${name}:${writeGroovy(each)}`).join(", ")}]`;
   return writeSimple(value);
 }
 
 function writeGo(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(writeGo).join(" ")}]`;
-  if (isObject(value))
+  if (isJsonObject(value))
     return `map[${Object.keys(value)
       .toSorted()
       .map((name) => `${name}:${writeGo(value[name])}`)
@@ -144,20 +145,20 @@ function writeGo(value: unknown): string {
 /** As fmt prints a struct with %+v. */
 function goStruct(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(goStruct).join(" ")}]`;
-  if (!isObject(value)) return writeGo(value);
+  if (!isJsonObject(value)) return writeGo(value);
   return `{${writeMembers(value, (name, each) => `${name.charAt(0).toUpperCase()}${name.slice(1)}:${goStruct(each)}`).join(" ")}}`;
 }
 
 /** As fmt prints a struct with %v. */
 function goValues(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(goValues).join(" ")}]`;
-  return isObject(value) ? `{${Object.values(value).map(goValues).join(" ")}}` : writeGo(value);
+  return isJsonObject(value) ? `{${Object.values(value).map(goValues).join(" ")}}` : writeGo(value);
 }
 
 /** An anonymous object; a list prints the name of its type. */
 function writeCSharp(value: unknown): string {
   if (Array.isArray(value)) return "System.Object[]";
-  if (!isObject(value)) return value === null ? "" : writeSimple(value);
+  if (!isJsonObject(value)) return value === null ? "" : writeSimple(value);
   return `{ ${writeMembers(value, (name, each) => `${name} = ${writeCSharp(each)}`).join(", ")} }`;
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { isJsonObject } from "contract/snap/field-paths";
 import { parseTime } from "contract/snap/formats";
 import { dayMs, formatWibDay, startOfDay } from "contract/time";
 import { z } from "zod";
@@ -94,6 +95,6 @@ export const hashContent = (body: Record<string, unknown>): string =>
     .digest("hex");
 
 const withSortedFields = (_name: string, value: unknown): unknown =>
-  typeof value === "object" && value !== null && !Array.isArray(value)
+  isJsonObject(value)
     ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
     : value;

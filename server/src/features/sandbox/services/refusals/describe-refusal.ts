@@ -18,7 +18,7 @@ import { findNearestPath } from "#features/sandbox/services/nearest-path.ts";
 import { getPath } from "#features/sandbox/services/snap-request.ts";
 import { describeBankFault } from "./bank-faults.ts";
 import { describeBodyFault, describeUnreadFault } from "./body-faults.ts";
-import { createDemand, createFault, type Demand, type Fault } from "./fault.ts";
+import { buildFinding, createDemand, createFault, type Demand, type Fault } from "./fault.ts";
 import { describeFields, describeFieldFault, findPastFault } from "./field-findings.ts";
 import { buildExternalId, describeHeaderFault, describeMissingHeader } from "./header-faults.ts";
 import { maskFinding } from "./masked-finding.ts";
@@ -188,24 +188,6 @@ const describe: Record<RefusalCause, Describer> = {
   unexpected: () => [buildFinding("app", "", createDemand("portal", {}), createFault("portal_error", {}))],
 };
 
-const buildFinding = (
-  subject: RefusalFinding["subject"],
-  name: string,
-  { rule, values: demanded }: Demand,
-  { deviation, values, expected, isExample, recipe }: Fault,
-): RefusalFinding => ({
-  subject,
-  name,
-  rule,
-  deviation,
-  values: { ...demanded, ...values },
-  sent: null,
-  place: null,
-  expected,
-  is_example: isExample,
-  recipe,
-});
-
 /** Strict apps call services without it. */
 function describePathWithSuffix(path: string): RefusalFinding {
   const suffix = ".htm";
@@ -303,18 +285,13 @@ function describeUnreadableBody({ request, refusal }: RefusedCall, mask: Mask): 
   const { fault: found, place } = describeBodyFault(request.raw);
   const described = buildFinding("body", "", createDemand("body_json", {}), found);
   const text = request.raw.subarray(0, maxRecordedBytes).toString();
-  if (place === null)
-    return [{ ...described, sent: toStorable(mask.beginning(text, shownBefore + shownAfter)) }];
+  if (place === null) return [{ ...described, sent: mask.beginning(text, shownBefore + shownAfter) }];
   if (place > text.length) return [described];
   // Masked from its beginning, because the name of a secret may be far before the place.
   const shown = mask.beginning(text, place + shownAfter);
   const start = Math.max(0, mask.beginning(text, place).length - shownBefore);
-  return [
-    { ...described, sent: toStorable(shown.slice(start)), place: mask.beginning(text, place).length - start },
-  ];
+  return [{ ...described, sent: shown.slice(start), place: mask.beginning(text, place).length - start }];
 }
-
-const toStorable = (text: string) => text.replaceAll("\0", "\ufffd");
 
 const getDisturbance = ({ why }: RefusedCall["refusal"]) =>
   why === "bank_fault_executed" || why === "bank_fault_not_executed" ? why : "bank_fault";

@@ -1,5 +1,6 @@
 import type {
   RefusalDeviation,
+  RefusalFinding,
   RefusalRecipe,
   RefusalRule,
   refusalDeviations,
@@ -53,3 +54,22 @@ export const createDemand = <Rule extends RefusalRule>(
   rule: Rule,
   values: Values<(typeof refusalRules)[Rule]>,
 ): Demand => ({ rule, values });
+
+/** A finding without what was sent. */
+export const buildFinding = (
+  subject: RefusalFinding["subject"],
+  name: string,
+  { rule, values: demanded }: Demand,
+  { deviation, values, expected, isExample, recipe }: Fault,
+): RefusalFinding => ({
+  subject,
+  name,
+  rule,
+  deviation,
+  values: { ...demanded, ...values },
+  sent: null,
+  place: null,
+  expected,
+  is_example: isExample,
+  recipe,
+});

@@ -1,18 +1,13 @@
 import { z } from "zod";
 import type { RefusalFinding } from "contract/activity/refusal";
 import { listFaults, type FieldFault } from "contract/snap/field-errors";
+import { findFieldAt, findValueAt, splitPath } from "contract/snap/field-paths";
 import { parseTime } from "contract/snap/formats";
 import type { SnapField } from "contract/snap/service-details";
 import { snapAmount } from "./amount-fault.ts";
-import { createDemand, createFault, withExample, type Demand, type Fault } from "./fault.ts";
-import { formatFault, getRule, describeValueFault } from "./field-faults.ts";
-import {
-  findExampleAt,
-  findFieldAt,
-  describeMissingField,
-  splitPath,
-  findValueAt,
-} from "./missing-field-fault.ts";
+import { buildFinding, createDemand, createFault, withExample, type Demand, type Fault } from "./fault.ts";
+import { formatFault, getRule, describeValueFault, toJson } from "./field-faults.ts";
+import { describeMissingField } from "./missing-field-fault.ts";
 import { describePlaceholder } from "./placeholder-fault.ts";
 import { getSandboxTime, type RefusedCall } from "./refused-call.ts";
 import { readFields } from "#features/sandbox/services/read-body.ts";
@@ -227,20 +222,13 @@ export function describeFieldFault(
   return describeField(path, value === "" ? undefined : value, rule, find(value));
 }
 
-const describeField = (
-  path: string,
-  value: unknown,
-  { rule, values: demanded }: Demand,
-  { deviation, values, expected, isExample, recipe }: Fault,
-): RefusalFinding => ({
-  subject: "field",
-  name: path,
-  rule,
-  deviation,
-  values: { ...demanded, ...values },
+const describeField = (path: string, value: unknown, rule: Demand, found: Fault): RefusalFinding => ({
+  ...buildFinding("field", path, rule, found),
   sent: value === undefined ? null : JSON.stringify(value).slice(0, maxSentLength),
-  place: null,
-  expected,
-  is_example: isExample,
-  recipe,
 });
+
+/** A value of the sample as it is written in a body. */
+const findExampleAt = (sample: Record<string, unknown>, path: string): string | null => {
+  const value = findValueAt(sample, splitPath(path));
+  return value === undefined ? null : toJson(value);
+};

@@ -1,6 +1,6 @@
 import type { RefusalFinding } from "contract/activity/refusal";
+import { splitPath } from "contract/snap/field-paths";
 import type { Mask } from "#features/platform/masks/masks.values.ts";
-import { splitPath } from "./missing-field-fault.ts";
 
 const maxShown = 300;
 /** Beyond what is shown, this shows a secret that its end cuts. */

@@ -1,39 +1,7 @@
+import { findFieldAt, findValueAt, isJsonObject, splitPath } from "contract/snap/field-paths";
 import { findNearestName } from "contract/snap/nearest-name";
 import type { SnapField } from "contract/snap/service-details";
-import { toJson } from "./field-faults.ts";
 import { createFault, type Fault } from "./fault.ts";
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
-/** The steps of a path such as `originatorInfos[0].originatorBankCode`. */
-export const splitPath = (path: string): string[] => path.split(/[.[\]]+/).filter((step) => step !== "");
-
-/** The value at a path; undefined if there is none. */
-export function findValueAt(value: unknown, steps: readonly string[]): unknown {
-  let found: unknown = value;
-  for (const step of steps) {
-    if (Array.isArray(found)) {
-      const items: unknown[] = found;
-      found = items[Number(step)];
-    } else if (isObject(found) && Object.hasOwn(found, step)) found = found[step];
-    else return undefined;
-  }
-  return found;
-}
-
-/** The field at a path; undefined if the table has none. */
-export function findFieldAt(fields: readonly SnapField[], steps: readonly string[]): SnapField | undefined {
-  let list: readonly SnapField[] = fields;
-  let found: SnapField | undefined;
-  for (const step of steps) {
-    if (/^\d+$/.test(step) && found?.type === "array") continue;
-    found = list.find(({ name }) => name === step);
-    if (found === undefined) return undefined;
-    list = found.fields ?? [];
-  }
-  return found;
-}
 
 interface MissingField {
   /** Of the request. */
@@ -56,7 +24,7 @@ export function describeMissingField({ fields, body, query, hasNoBody, path, exa
   if (Array.isArray(value) && value.length === 0) return createFault("list_empty", {}, remedy);
   if (hasNoBody) return createFault("body_empty", {}, { ...remedy, recipe: "json_body" });
   const parent = steps.length === 1 ? body : findValueAt(body, steps.slice(0, -1));
-  const names = isObject(parent) ? Object.keys(parent).slice(0, maxNames) : [];
+  const names = isJsonObject(parent) ? Object.keys(parent).slice(0, maxNames) : [];
   const known = findFieldAt(fields, steps.slice(0, -1))?.fields ?? fields;
   const unknownNames = names.filter((each) => !known.some((field) => field.name === each));
   const flat = unknownNames.find((each) => each.startsWith(`${name}.`) || each.startsWith(`${name}[`));
@@ -87,7 +55,7 @@ const maxElsewhereDepth = 4;
 
 /** Where else in a body a field of this name is. */
 function findElsewhere(value: unknown, name: string, at: string, depth: number): string | null {
-  if (!isObject(value) || depth > maxElsewhereDepth) return null;
+  if (!isJsonObject(value) || depth > maxElsewhereDepth) return null;
   for (const [key, inner] of Object.entries(value).slice(0, maxNames)) {
     const path = at === "" ? key : `${at}.${key}`;
     if (key === name && inner !== null && inner !== "") return path;
@@ -96,9 +64,3 @@ function findElsewhere(value: unknown, name: string, at: string, depth: number):
   }
   return null;
 }
-
-/** A value of the sample as it is written in a body. */
-export const findExampleAt = (sample: Record<string, unknown>, path: string): string | null => {
-  const value = findValueAt(sample, splitPath(path));
-  return value === undefined ? null : toJson(value);
-};
