@@ -1,6 +1,6 @@
 import { inject } from "#app/dependencies.ts";
 import { batchCalls } from "#db/batch.ts";
-import { prepareList, queryPrepared, runInTransaction, type Transaction } from "#db/database.ts";
+import { db, prepareList, queryPrepared, runInTransaction, type Transaction } from "#db/database.ts";
 import { Prisma, type TestAccount as AccountRow } from "#db/generated/client.ts";
 import { move } from "./postings.ts";
 import {
@@ -17,20 +17,28 @@ export const runInTurn = <T>(appId: string, work: (tx: Transaction) => Promise<T
   inject("costlyWork").testData.run(appId, () => runInTransaction(work));
 
 /**
- * A transaction on the test data of an app. Those of one app follow each other, so that none reads a bill that
- * another one pays or replaces, or test data that are half reset. Only `transfer` does not wait: it locks its two
- * accounts. `daysAhead` is the test clock of the app, for `toSandboxTime`.
+ * A transaction on the test data of an app, which it adds at their first use. Those of one app follow each other, so that none
+ * reads a bill that another one pays or replaces, or test data that are half reset. Only `transfer` does not wait: it locks its
+ * two accounts. `daysAhead` is the test clock of the app, for `toSandboxTime`.
  */
 export const runInSandbox = <T>(
   appId: string,
   work: (tx: Transaction, daysAhead: number) => Promise<T>,
 ): Promise<T> =>
   runInTurn(appId, async (tx) => {
-    // The query builder has no row locks.
-    const [app] = await tx.$queryRaw<{ daysAhead: number }[]>`
-      SELECT "daysAhead" FROM apps WHERE id = ${appId}::uuid FOR NO KEY UPDATE`;
+    // The query builder has no row locks. After a wait, isOpen is that of before; then nothing is missing, and nothing added.
+    const [app] = await tx.$queryRaw<{ daysAhead: number; isOpen: boolean }[]>`
+      SELECT "daysAhead", EXISTS (SELECT FROM test_accounts t WHERE t."appId" = a.id) AS "isOpen"
+        FROM apps a WHERE id = ${appId}::uuid FOR NO KEY UPDATE OF a`;
+    if (app?.isOpen === false) await openAccounts(tx, appId);
     return work(tx, app?.daysAhead ?? 0);
   });
+
+/** What `find` finds: without a lock, or after the test data of the app are added. */
+export const findInSandbox = async <Found>(
+  appId: string,
+  find: (tx: Transaction) => Promise<Found | null>,
+): Promise<Found | null> => (await find(db())) ?? runInSandbox(appId, find);
 
 type WantedAccount = AccountKey & { appId: string };
 
@@ -106,13 +114,6 @@ export async function openAccounts(tx: Transaction, appId: string): Promise<void
   });
   for (const account of opened)
     await fund(tx, account, balances.get(account.number) ?? startBalance, "opening");
-}
-
-/** Fills the sandbox of an app at its first use; returns whether it was. */
-export async function openAtFirstUse(tx: Transaction, appId: string): Promise<boolean> {
-  if ((await tx.testAccount.count({ where: { appId } })) > 0) return false;
-  await openAccounts(tx, appId);
-  return true;
 }
 
 /** Moves money from or, if negative, to the sandbox itself. The account must be locked or new. */

@@ -1,7 +1,7 @@
-import { db, type Transaction } from "#db/database.ts";
+import type { Transaction } from "#db/database.ts";
 import type { Prisma, TestTransaction, TestVirtualAccount } from "#db/generated/client.ts";
 import { toSandboxTime } from "#features/sandbox/app-clocks/app-clocks.values.ts";
-import { openAccounts, openAtFirstUse, runInSandbox } from "./accounts.ts";
+import { findInSandbox, openAccounts, runInSandbox } from "./accounts.ts";
 import { transferIn, type TransferOrder } from "./ledger.ts";
 import { acceptsAmount, getBillAmount } from "./bill-amounts.ts";
 import { findBillRefusal, isUnknownAccount, type BillRefusal } from "./policy.ts";
@@ -47,19 +47,15 @@ export const createVirtualAccount = (
   });
 
 /** The virtual account with this number, and the reference if one is given. */
-export async function findVirtualAccount(
+export const findVirtualAccount = (
   appId: string,
   { number, trxId }: { number: string; trxId?: string },
-): Promise<TestVirtualAccount | null> {
-  const where = { appId, number, ...(trxId === undefined ? {} : { trxId }) };
-  return (
-    (await db().testVirtualAccount.findFirst({ where })) ??
-    (await runInSandbox(appId, async (tx) => {
-      await openAtFirstUse(tx, appId);
-      return tx.testVirtualAccount.findFirst({ where });
-    }))
+): Promise<TestVirtualAccount | null> =>
+  findInSandbox(appId, (tx) =>
+    tx.testVirtualAccount.findFirst({
+      where: { appId, number, ...(trxId === undefined ? {} : { trxId }) },
+    }),
   );
-}
 
 /** Replaces the bill of a virtual account that is still to be paid. */
 export const updateVirtualAccount = (
@@ -185,9 +181,8 @@ export const listPaidVirtualAccounts = (
   partnerServiceId: string,
   { from, to }: { from: Date; to: Date | undefined },
 ) =>
-  runInSandbox(appId, async (tx) => {
-    await openAtFirstUse(tx, appId);
-    return tx.testVirtualAccount.findMany({
+  runInSandbox(appId, (tx) =>
+    tx.testVirtualAccount.findMany({
       where: {
         appId,
         partnerServiceId: { in: listFilled(partnerServiceId.trim()) },
@@ -195,8 +190,8 @@ export const listPaidVirtualAccounts = (
       },
       orderBy: [{ paidAt: "asc" }, { id: "asc" }],
       take: maxReported,
-    });
-  });
+    }),
+  );
 
 /** The id as clients may have filled it with spaces. */
 const listFilled = (partner: string) =>
@@ -214,17 +209,8 @@ const change = <Refusal extends string>(
     return work(tx, account, toSandboxTime(new Date(), daysAhead));
   });
 
-/** The sandbox of an app is filled at its first use, so an unknown number may be the first. */
-async function findByNumber(
-  tx: Transaction,
-  appId: string,
-  number: string,
-): Promise<TestVirtualAccount | null> {
-  const where = { appId_number: { appId, number } };
-  const found = await tx.testVirtualAccount.findUnique({ where });
-  if (found !== null || !(await openAtFirstUse(tx, appId))) return found;
-  return tx.testVirtualAccount.findUnique({ where });
-}
+const findByNumber = (tx: Transaction, appId: string, number: string): Promise<TestVirtualAccount | null> =>
+  tx.testVirtualAccount.findUnique({ where: { appId_number: { appId, number } } });
 
 /** The transaction id names another virtual account than this one. */
 const isTrxIdInUse = async (

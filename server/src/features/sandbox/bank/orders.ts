@@ -2,7 +2,7 @@ import { v7 as newId } from "uuid";
 import { db, type Transaction } from "#db/database.ts";
 import { Prisma, type TestPayment } from "#db/generated/client.ts";
 import { toSandboxTime } from "#features/sandbox/app-clocks/app-clocks.values.ts";
-import { openAtFirstUse, runInSandbox } from "./accounts.ts";
+import { findInSandbox, runInSandbox } from "./accounts.ts";
 import { tellBulkResult } from "./held-results.ts";
 import { compareOrders, isBulkItem, type OrderKind } from "./policy.ts";
 import { createReferenceNo } from "./values.ts";
@@ -41,7 +41,7 @@ export const keepOrder = (
   order: NewOrder,
   requireAllowed: () => void = () => undefined,
 ): Promise<OrderRecord | "inconsistent"> =>
-  withOrders(appId, async (tx, daysAhead) => {
+  runInSandbox(appId, async (tx, daysAhead) => {
     const earlier = await findKept(tx, appId, kind, order);
     if (earlier !== null) return earlier;
     requireAllowed();
@@ -55,7 +55,7 @@ export const keepBulk = (
   order: NewOrder,
   items: readonly NewOrder[],
 ): Promise<OrderRecord | "inconsistent" | "duplicate"> =>
-  withOrders(appId, async (tx, daysAhead) => {
+  runInSandbox(appId, async (tx, daysAhead) => {
     const earlier = await findKept(tx, appId, kind, order);
     if (earlier !== null) return earlier;
     if (await hasUsedReference(tx, appId, `${kind}_item`, items)) return "duplicate";
@@ -94,30 +94,27 @@ export interface OrderReferences {
 }
 
 /** The newest order with these references; null without any. */
-export async function findOrder(
+export function findOrder(
   appId: string,
   kinds: readonly OrderKind[],
   references: OrderReferences,
 ): Promise<TestPayment | null> {
   const names = Object.keys(references);
-  if (names.length === 0) return null;
+  if (names.length === 0) return Promise.resolve(null);
   // A bulk and all its orders have the X-EXTERNAL-ID of one call, which alone names the bulk.
   const namesCall = names.length === 1 && references.externalId !== undefined;
   const asked = namesCall ? kinds.filter((kind) => !isBulkItem(kind)) : [...kinds];
-  const find = () =>
-    db().testPayment.findFirst({
+  return findInSandbox(appId, (tx) =>
+    tx.testPayment.findFirst({
       where: { appId, kind: { in: asked }, ...references },
       orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    });
-  const found = await find();
-  if (found !== null) return found;
-  await withOrders(appId, () => Promise.resolve());
-  return find();
+    }),
+  );
 }
 
 /** Cancels an order; null if it was cancelled before. */
 export const cancelOrder = ({ appId, referenceNo }: TestPayment): Promise<TestPayment | null> =>
-  withOrders(appId, async (tx, daysAhead) => {
+  runInSandbox(appId, async (tx, daysAhead) => {
     const [cancelled] = await tx.testPayment.updateManyAndReturn({
       where: { appId, referenceNo, cancelledAt: null },
       data: { cancelledAt: toSandboxTime(new Date(), daysAhead) },
@@ -147,7 +144,7 @@ export const keepPart = (
   kind: PartKind,
   { isLast, ...part }: NewOrder & { partnerReferenceNo: string; isLast: boolean },
 ): Promise<OrderRecord | PartRefusal> =>
-  withOrders(appId, async (tx, daysAhead) => {
+  runInSandbox(appId, async (tx, daysAhead) => {
     const earlier = await findKept(tx, appId, kind, part);
     if (earlier === "inconsistent") return earlier;
     if (earlier !== null) return earlier.order.originalReferenceNo === referenceNo ? earlier : "inconsistent";
@@ -263,10 +260,3 @@ const toRow = (appId: string, kind: OrderKind, order: DatedOrder) => ({
   referenceNo: createReferenceNo(),
   ...order,
 });
-
-/** Orders of one app follow each other, so that the parts of an authorization never exceed it. */
-const withOrders = <T>(appId: string, work: (tx: Transaction, daysAhead: number) => Promise<T>): Promise<T> =>
-  runInSandbox(appId, async (tx, daysAhead) => {
-    await openAtFirstUse(tx, appId);
-    return work(tx, daysAhead);
-  });

@@ -1,7 +1,7 @@
 import type { Transaction } from "#db/database.ts";
 import { Prisma, type Callback, type TestVirtualAccount } from "#db/generated/client.ts";
 import { toSandboxTime } from "#features/sandbox/app-clocks/app-clocks.values.ts";
-import { lockAccounts, openAccounts } from "./accounts.ts";
+import { lockAccounts } from "./accounts.ts";
 import { acceptsAmount, getBillAmount } from "./bill-amounts.ts";
 import { buildInquiry, buildVirtualAccountPayment } from "./callback-bodies.ts";
 import { queueCallback } from "./callbacks.ts";
@@ -131,7 +131,6 @@ async function openPayment(
   { appId, currency }: TestVirtualAccount,
   amount: Prisma.Decimal,
 ): Promise<({ refusal: null } & Parties) | { refusal: OutsideRefusal }> {
-  await openAccounts(tx, appId);
   const { from, to } = await lockParties(tx, appId, fundingKey, settlementKey);
   if (currency !== to.currency) return { refusal: "other_currency" };
   if (exceedsMaxBalance(to, amount)) return { refusal: "balance_too_large" };

@@ -1,7 +1,6 @@
 import type { Transaction } from "#db/database.ts";
 import { Prisma, type TestPayment } from "#db/generated/client.ts";
 import { toSandboxTime } from "#features/sandbox/app-clocks/app-clocks.values.ts";
-import { openAccounts } from "./accounts.ts";
 import { lockParties } from "./outside-payments.ts";
 import { queuePaidCallback } from "./payments.ts";
 import { exceedsMaxBalance, findPaymentRefusal, maxPayment, type OutsideQrRefusal } from "./policy.ts";
@@ -26,7 +25,6 @@ export async function payQrFromOutside(
   if (amount === null || qr.amount?.equals(amount) === false) return { refusal: "other_qr_amount" };
   // A refund or cancellation that names a larger amount would be refused.
   if (amount.greaterThan(maxPayment)) return { refusal: "above_qr_limit" };
-  await openAccounts(tx, appId);
   const { from, to } = await lockParties(tx, appId, fundingKey, settlementKey);
   if (exceedsMaxBalance(to, amount)) return { refusal: "balance_too_large" };
   const transaction = await move(tx, from, to, { kind: "payment", amount, remark: qr.referenceNo });

@@ -2,7 +2,7 @@ import { formatWibDay } from "contract/time";
 import { db, type Transaction } from "#db/database.ts";
 import { Prisma, type TestPayment, type TestTransaction } from "#db/generated/client.ts";
 import { toSandboxTime } from "#features/sandbox/app-clocks/app-clocks.values.ts";
-import { openAccounts, openAtFirstUse, runInSandbox } from "./accounts.ts";
+import { findInSandbox, openAccounts, runInSandbox } from "./accounts.ts";
 import { buildCustomerCodePayment, buildDirectDebit, buildQrPayment } from "./callback-bodies.ts";
 import { queueCallback } from "./callbacks.ts";
 import { findTransfer, refundIn, transferIn, type TransferOrder } from "./ledger.ts";
@@ -53,7 +53,6 @@ async function createPayment(
   kind: PaidKind,
   payment: NewPayment & { daysAhead: number; referenceNo?: string },
 ): Promise<TestPayment | null> {
-  await openAtFirstUse(tx, appId);
   // Two calls with one reference cannot both insert it: the second waits, and then finds the first.
   const [created] = await tx.testPayment.createManyAndReturn({
     data: [{ appId, kind, referenceNo: createReferenceNo(), ...payment }],
@@ -85,31 +84,27 @@ export interface PaymentReferences {
 }
 
 /** The newest payment with these references, or the one that was paid under them. */
-export async function findPayment(
+export const findPayment = (
   appId: string,
   kind: PaidKind,
   references: PaymentReferences,
-): Promise<TestPayment | null> {
-  const found = await findOwn(appId, kind, references);
-  if (found !== null) return found;
-  await runInSandbox(appId, (tx) => openAtFirstUse(tx, appId));
-  return findOwn(appId, kind, references);
-}
+): Promise<TestPayment | null> => findInSandbox(appId, (tx) => findOwn(tx, appId, kind, references));
 
 async function findOwn(
+  tx: Transaction,
   appId: string,
   kind: PaidKind,
   references: PaymentReferences,
 ): Promise<TestPayment | null> {
   const orderBy = { createdAt: "desc" as const };
-  const found = await db().testPayment.findFirst({ where: { appId, kind, ...references }, orderBy });
+  const found = await tx.testPayment.findFirst({ where: { appId, kind, ...references }, orderBy });
   if (found !== null) return found;
-  const transaction = await db().testTransaction.findFirst({
+  const transaction = await tx.testTransaction.findFirst({
     where: { appId, serviceCode: services[kind].pay, refusal: null, ...references },
     orderBy,
   });
   if (transaction === null) return null;
-  return db().testPayment.findUnique({
+  return tx.testPayment.findUnique({
     where: { kind, appId_referenceNo: { appId, referenceNo: transaction.remark } },
   });
 }

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Transaction } from "#db/database.ts";
 import type { TestRegistration, TestRegistrationKind } from "#db/generated/client.ts";
 import { toSandboxTime } from "#features/sandbox/app-clocks/app-clocks.values.ts";
-import { openAtFirstUse, runInSandbox } from "./accounts.ts";
+import { runInSandbox } from "./accounts.ts";
 import { createReferenceNo } from "./values.ts";
 
 /** What the client says about a card, an account or a mandate. */
@@ -30,12 +30,6 @@ const prefixes = {
   mandate: { token: "EMD", link: "" },
 } as const satisfies Record<TestRegistrationKind, object>;
 
-const withRegistrations = <T>(appId: string, work: (tx: Transaction) => Promise<T>) =>
-  runInSandbox(appId, async (tx) => {
-    await openAtFirstUse(tx, appId);
-    return work(tx);
-  });
-
 /**
  * Stores a registration, unless `requireAllowed` throws; refused if there is one with its reference. What `requireAllowed` uses up
  * is so only if the registration is stored.
@@ -46,7 +40,7 @@ export const register = (
   registration: NewRegistration,
   requireAllowed: (tx: Transaction) => void | Promise<void> = () => undefined,
 ): Promise<TestRegistration | "duplicate" | "inconsistent"> =>
-  withRegistrations(appId, async (tx) => {
+  runInSandbox(appId, async (tx) => {
     // The standard permits 24 characters for a link, and 30 for the token of a mandate.
     const token = prefixes[kind].token + randomBytes(12).toString("hex");
     const link = prefixes[kind].link + randomBytes(10).toString("hex");
@@ -77,7 +71,7 @@ export const findRegistration = (
   kind: TestRegistrationKind,
   references: RegistrationReferences,
 ): Promise<TestRegistration | null> =>
-  withRegistrations(appId, (tx) =>
+  runInSandbox(appId, (tx) =>
     tx.testRegistration.findFirst({
       where: {
         appId,
@@ -97,7 +91,7 @@ export const listCards = (
   appId: string,
   customerId: string,
 ): Promise<{ cards: TestRegistration[]; hadCards: boolean }> =>
-  withRegistrations(appId, async (tx) => {
+  runInSandbox(appId, async (tx) => {
     const where = { appId, kind: "card" as const, customerId };
     const cards = await tx.testRegistration.findMany({
       where: { ...where, endedAt: null },
