@@ -40,16 +40,32 @@ export const findInSandbox = async <Found>(
   find: (tx: Transaction) => Promise<Found | null>,
 ): Promise<Found | null> => (await find(db())) ?? runInSandbox(appId, find);
 
+/**
+ * Does work again that did not find an account, after adding the missing ones: all at first use, later those granted since. In a
+ * transaction of its own, because that locks accounts in another order than a transfer.
+ */
+export async function retryWithGrantedAccounts<Result>(
+  appId: string,
+  work: () => Promise<Result>,
+  isMissing: (result: Result) => boolean,
+): Promise<Result> {
+  const result = await work();
+  if (!isMissing(result)) return result;
+  await runInSandbox(appId, (tx) => openAccounts(tx, appId));
+  return work();
+}
+
 type WantedAccount = AccountKey & { appId: string };
 
 /** An account of an app; undefined if there is none. */
 export async function findTestAccount(appId: string, key: AccountKey): Promise<AccountRow | undefined> {
   // An empty number is the sandbox itself.
   if (key.number === "") return undefined;
-  const known = await findAccount({ appId, ...key });
-  if (known !== undefined) return known;
-  await runInSandbox(appId, (tx) => openAccounts(tx, appId));
-  return findAccount({ appId, ...key });
+  return retryWithGrantedAccounts(
+    appId,
+    () => findAccount({ appId, ...key }),
+    (account) => account === undefined,
+  );
 }
 
 /** Whether a company added an account at another bank. */

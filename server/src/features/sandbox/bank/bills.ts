@@ -1,7 +1,7 @@
 import type { Transaction } from "#db/database.ts";
 import type { Prisma, TestTransaction, TestVirtualAccount } from "#db/generated/client.ts";
 import { toSandboxTime } from "#features/sandbox/app-clocks/app-clocks.values.ts";
-import { findInSandbox, openAccounts, runInSandbox } from "./accounts.ts";
+import { findInSandbox, retryWithGrantedAccounts, runInSandbox } from "./accounts.ts";
 import { transferIn, type TransferOrder } from "./ledger.ts";
 import { acceptsAmount, getBillAmount } from "./bill-amounts.ts";
 import { findBillRefusal, isUnknownAccount, type BillRefusal } from "./policy.ts";
@@ -116,12 +116,12 @@ interface PaymentResult {
 }
 
 /** Pays a bill from an account of the app, once. The same call sent again is `paid` again. */
-export async function payVirtualAccount(payment: Payment): Promise<PaymentResult> {
-  const result = await pay(payment);
-  if (!isUnknownAccount(result.transaction)) return result;
-  await runInSandbox(payment.appId, (tx) => openAccounts(tx, payment.appId));
-  return pay(payment);
-}
+export const payVirtualAccount = (payment: Payment): Promise<PaymentResult> =>
+  retryWithGrantedAccounts(
+    payment.appId,
+    () => pay(payment),
+    ({ transaction }) => isUnknownAccount(transaction),
+  );
 
 const pay = ({
   virtualAccount: number,

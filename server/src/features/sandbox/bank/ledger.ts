@@ -1,6 +1,6 @@
 import { db, type Transaction } from "#db/database.ts";
 import { Prisma, type TestAccount, type TestTransaction } from "#db/generated/client.ts";
-import { lockAccounts, openAccounts, runInSandbox, runInTurn } from "./accounts.ts";
+import { lockAccounts, retryWithGrantedAccounts, runInTurn } from "./accounts.ts";
 import { queueTransferCallback } from "./callbacks.ts";
 import { compareOrders, findRefusal, isUnknownAccount } from "./policy.ts";
 import { post, type NewTransaction } from "./postings.ts";
@@ -48,13 +48,12 @@ interface TransferResult {
  * Moves money between two accounts of an app. It locks these accounts and not the app, so that a change of the app, such
  * as its suspension, does not wait for it.
  */
-export async function transfer(order: TransferOrder): Promise<TransferResult> {
-  const result = await runInTurn(order.appId, (tx) => transferIn(tx, order));
-  if (!isUnknownAccount(result.transaction)) return result;
-  // In a transaction of its own, because it locks accounts in another order than a transfer.
-  await runInSandbox(order.appId, (tx) => openAccounts(tx, order.appId));
-  return runInTurn(order.appId, (tx) => transferIn(tx, order));
-}
+export const transfer = (order: TransferOrder): Promise<TransferResult> =>
+  retryWithGrantedAccounts(
+    order.appId,
+    () => runInTurn(order.appId, (tx) => transferIn(tx, order)),
+    ({ transaction }) => isUnknownAccount(transaction),
+  );
 
 /** Transfers in a transaction of the caller; an account that was granted since the first use counts as unknown. */
 export const transferIn = (tx: Transaction, order: TransferOrder): Promise<TransferResult> =>

@@ -2,7 +2,7 @@ import { formatWibDay } from "contract/time";
 import { db, type Transaction } from "#db/database.ts";
 import { Prisma, type TestPayment, type TestTransaction } from "#db/generated/client.ts";
 import { toSandboxTime } from "#features/sandbox/app-clocks/app-clocks.values.ts";
-import { findInSandbox, openAccounts, runInSandbox } from "./accounts.ts";
+import { findInSandbox, retryWithGrantedAccounts, runInSandbox } from "./accounts.ts";
 import { buildCustomerCodePayment, buildDirectDebit, buildQrPayment } from "./callback-bodies.ts";
 import { queueCallback } from "./callbacks.ts";
 import { findTransfer, refundIn, transferIn, type TransferOrder } from "./ledger.ts";
@@ -161,7 +161,7 @@ type PayRefusal = "unknown" | PaymentRefusal | "inconsistent" | "no_amount" | "o
 
 /** Pays a QR from the payer's account, once. The same call sent again is paid again. */
 export const payQr = (order: PaymentOrder): Promise<Movement | Rejection<PayRefusal>> =>
-  withAccounts(order.appId, async (tx, daysAhead) => {
+  runWithAccounts(order.appId, async (tx, daysAhead) => {
     const payment = await findByReference(tx, order);
     if (payment === null) return { refusal: "unknown" };
     const amount = order.amount ?? payment.amount?.toFixed(2);
@@ -185,7 +185,7 @@ export const payAtOnce = (
   ordered: NewPayment & { partnerReferenceNo: string; amount: string },
   requireAllowed: (tx: Transaction) => Promise<void> | void,
 ): Promise<Movement | Rejection<"duplicate" | "inconsistent" | "used_code">> =>
-  withAccounts(appId, async (tx, daysAhead) => {
+  runWithAccounts(appId, async (tx, daysAhead) => {
     const { partnerReferenceNo, amount } = ordered;
     const payment = await createOrdered(tx, appId, kind, { ...ordered, daysAhead });
     if (payment === null) {
@@ -266,7 +266,7 @@ const findByReference = (
 
 /** Returns a part of a payment, or all that is left of it without an amount. */
 export const refundPayment = (order: PaymentOrder): Promise<Movement | Rejection<RefundRefusal>> =>
-  withAccounts(order.appId, async (tx) => {
+  runWithAccounts(order.appId, async (tx) => {
     const payment = await findByReference(tx, order);
     if (payment === null) return { refusal: "unknown" };
     const left = (payment.paidAmount ?? new Prisma.Decimal(0)).minus(payment.refundedAmount);
@@ -293,7 +293,7 @@ type Cancellation = { refusal: null; payment: TestPayment; transaction: TestTran
 
 /** Cancels a payment. The money of one that was paid returns, on the day of the payment only. */
 export const cancelPayment = (order: PaymentOrder): Promise<Cancellation | Rejection<CancelRefusal>> =>
-  withAccounts(order.appId, async (tx, daysAhead) => {
+  runWithAccounts(order.appId, async (tx, daysAhead) => {
     const payment = await findByReference(tx, order);
     if (payment === null) return { refusal: "unknown" };
     const now = toSandboxTime(new Date(), daysAhead);
@@ -367,16 +367,16 @@ async function findEarlier(
     : { refusal: "inconsistent" };
 }
 
-/** Repeats work that did not find an account, after adding the accounts that are missing. */
-async function withAccounts<Result extends Cancellation | Rejection<string>>(
+/** Runs a transaction that moves money, again if one of the accounts was granted since the first use. */
+const runWithAccounts = <Result extends Cancellation | Rejection<string>>(
   appId: string,
   work: (tx: Transaction, daysAhead: number) => Promise<Result>,
-): Promise<Result> {
-  const result = await runInSandbox(appId, work);
-  if (!("transaction" in result) || !isUnknownAccount(result.transaction)) return result;
-  await runInSandbox(appId, (tx) => openAccounts(tx, appId));
-  return runInSandbox(appId, work);
-}
+): Promise<Result> =>
+  retryWithGrantedAccounts(
+    appId,
+    () => runInSandbox(appId, work),
+    (result) => "transaction" in result && isUnknownAccount(result.transaction),
+  );
 
 const update = (
   tx: Transaction,
