@@ -2,15 +2,24 @@ import { hasFormat } from "contract/snap/formats";
 import { z } from "zod";
 import { Prisma, type TestVirtualAccount } from "#db/generated/client.ts";
 
-/** By the type of a bill, its amount is exactly, the least or the most that is paid; an open bill has none. `V` is that of DOKU's clients. */
-const openTypes = new Set(["O", "V"]);
-const fixedTypes = new Set(["C", "1"]);
-const minimumTypes = new Set(["M", "N"]);
-const maximumTypes = new Set(["I", "L", "X"]);
+/** How the amount that is paid must compare with that of the bill. */
+type AmountRule = "any" | "exact" | "at_least" | "at_most";
 
-export const isOpenType = (trxType: string): boolean => openTypes.has(trxType);
+/** By the type of a bill. `V` and `1` are those of clients in use. */
+const amountRules = new Map<string, AmountRule>([
+  ["O", "any"],
+  ["V", "any"],
+  ["C", "exact"],
+  ["1", "exact"],
+  ["M", "at_least"],
+  ["N", "at_least"],
+  ["I", "at_most"],
+  ["L", "at_most"],
+  ["X", "at_most"],
+]);
 
-export const isFixedType = (trxType: string): boolean => fixedTypes.has(trxType);
+/** Undefined for a bill without a type. */
+export const getAmountRule = (trxType: string): AmountRule | undefined => amountRules.get(trxType);
 
 type PricedBill = Pick<TestVirtualAccount, "trxType" | "amount" | "currency" | "bills">;
 
@@ -19,20 +28,23 @@ type PricedBill = Pick<TestVirtualAccount, "trxType" | "amount" | "currency" | "
  * of type `V`.
  */
 export function getBillAmount({ trxType, amount, currency, bills }: PricedBill): Prisma.Decimal | null {
-  if (isOpenType(trxType)) return null;
-  return amount ?? (isFixedType(trxType) ? (sumBills(bills).get(currency) ?? null) : null);
+  const rule = getAmountRule(trxType);
+  if (rule === "any") return null;
+  return amount ?? (rule === "exact" ? (sumBills(bills).get(currency) ?? null) : null);
 }
 
 /** Whether a bill may be paid with this amount; one without an amount accepts any. */
 export function acceptsAmount(bill: PricedBill, paid: Prisma.Decimal | string): boolean {
   const amount = getBillAmount(bill);
   if (amount === null) return true;
-  if (minimumTypes.has(bill.trxType)) return amount.lessThanOrEqualTo(paid);
-  return maximumTypes.has(bill.trxType) ? amount.greaterThanOrEqualTo(paid) : amount.equals(paid);
+  const rule = getAmountRule(bill.trxType);
+  if (rule === "at_least") return amount.lessThanOrEqualTo(paid);
+  return rule === "at_most" ? amount.greaterThanOrEqualTo(paid) : amount.equals(paid);
 }
 
+/** Whether only one amount can be paid. */
 export const hasFixedAmount = (bill: PricedBill): boolean =>
-  getBillAmount(bill) !== null && !minimumTypes.has(bill.trxType) && !maximumTypes.has(bill.trxType);
+  getAmountRule(bill.trxType) === "exact" && getBillAmount(bill) !== null;
 
 const BillAmount = z.object({
   value: z.string().refine((value) => hasFormat(value, "decimal")),

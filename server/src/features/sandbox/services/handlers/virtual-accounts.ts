@@ -15,7 +15,7 @@ import {
   updateVirtualAccount,
   type Bill,
 } from "#features/sandbox/bank/bills.ts";
-import { getBillAmount, isFixedType, isOpenType, sumBills } from "#features/sandbox/bank/bill-amounts.ts";
+import { getAmountRule, getBillAmount, sumBills } from "#features/sandbox/bank/bill-amounts.ts";
 import { findBillRefusal, getStoredRefusal } from "#features/sandbox/bank/policy.ts";
 import {
   createReferenceNo,
@@ -249,22 +249,22 @@ function readSum(body: VerifiedCall["body"]) {
 function readBill(call: VerifiedCall): Bill {
   const { body, now } = call;
   const trxType = readText(body, "virtualAccountTrxType");
-  const isFixed = isFixedType(trxType);
-  const amount = OptionalMoney.parse(body["totalAmount"]) ?? (isFixed ? readSum(body) : undefined);
+  const rule = getAmountRule(trxType);
+  const amount = OptionalMoney.parse(body["totalAmount"]) ?? (rule === "exact" ? readSum(body) : undefined);
   const fee = OptionalMoney.parse(body["feeAmount"]);
   const currency = amount?.currency ?? fee?.currency ?? "IDR";
   // Both are stored with one currency.
   if (fee !== undefined && fee.currency !== currency)
     throw new SnapError("40001", "field_format", "feeAmount.currency");
   // Without any amount it would accept every one.
-  if (isFixed && amount === undefined) throw new SnapError("40002", "field_missing", "totalAmount");
+  if (rule === "exact" && amount === undefined) throw new SnapError("40002", "field_missing", "totalAmount");
   return {
     ...readNumberParts(body),
     name: readText(body, "virtualAccountName"),
     email: readText(body, "virtualAccountEmail"),
     phone: readText(body, "virtualAccountPhone"),
     trxId: readText(body, "trxId"),
-    amount: amount === undefined || isOpenType(trxType) ? null : amount.value,
+    amount: amount === undefined || rule === "any" ? null : amount.value,
     currency,
     fee: fee?.value ?? null,
     trxType: trxType === "" ? (amount === undefined ? "O" : "C") : trxType,
