@@ -1,5 +1,6 @@
 import { unsupportedBankCode } from "./banks.ts";
 import type { ResponseCase } from "./response-codes.ts";
+import { consumerServices } from "./services.ts";
 
 /** Values of a request for which the sandbox of an app that was not changed gives this answer. */
 export interface SandboxValue {
@@ -377,17 +378,7 @@ export const repetitions: Readonly<Record<string, { same: ResponseCase; other: R
   ),
 };
 
-/** The services that keep what they are told: accounts, transfers, virtual accounts, QRs, customer codes, direct debits, registrations, mandates, and orders that move no money. */
+/** The services that keep what they are told: all but those that only give a customer's code or one-time token. */
 export const bankServices: ReadonlySet<string> = new Set(
-  [
-    "01 02 03 04 05 06 07 08 09",
-    "11 12 13 14 15 16 17 18 19",
-    "20 22 23 26 27 28 29",
-    "30 31 32 33 35 36 37 38 39",
-    "40 42 43 44 45 46 47 48",
-    "50 51 53 54 55 57 58 59",
-    "60 61 62 63 64 65 66 67 68 69",
-    "70 71 77 78",
-    "80 81",
-  ].flatMap((codes) => codes.split(" ")),
+  consumerServices.map(({ code }) => code).filter((code) => code !== "10" && code !== "49"),
 );

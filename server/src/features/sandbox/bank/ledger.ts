@@ -2,7 +2,7 @@ import { db, type Transaction } from "#db/database.ts";
 import { Prisma, type TestAccount, type TestTransaction } from "#db/generated/client.ts";
 import { lockAccounts, retryWithGrantedAccounts, runInTurn } from "./accounts.ts";
 import { queueTransferCallback } from "./callbacks.ts";
-import { compareOrders, findRefusal, isUnknownAccount } from "./policy.ts";
+import { compareOrders, findRefusal, isUnknownAccount, paymentServices } from "./policy.ts";
 import { post, type NewTransaction } from "./postings.ts";
 import type { AccountKey } from "./values.ts";
 
@@ -126,7 +126,7 @@ export interface Period {
 const whereWithin = ({ from, to }: Period) => ({ gte: from, ...(to === undefined ? {} : { lt: to }) });
 
 /** Services that return a part of a payment. */
-const refundServices = ["58", "78", "80"];
+const refundServices = Object.values(paymentServices).map(({ refund }) => refund);
 
 /** Executed transfers and refunds of an app, newest first; the first page is 0. */
 export const listTransfers = (appId: string, period: Period, page: number, size: number) =>

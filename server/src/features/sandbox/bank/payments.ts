@@ -9,24 +9,19 @@ import { findTransfer, refundIn, transferIn, type TransferOrder } from "./ledger
 import {
   compareOrders,
   isPaidKind,
+  isPayService,
   findPaymentRefusal,
   isUnknownAccount,
   hasFailed,
+  paymentServices,
   type PaidKind,
   type PaymentRefusal,
 } from "./policy.ts";
 import { fundingKey, payerKey, settlementKey, createReferenceNo } from "./values.ts";
 
-/** The services that move the money of a payment; their transactions have its reference as remark. */
-const services = {
-  qr: { pay: "50", cancel: "77", refund: "78" },
-  direct_debit: { pay: "54", cancel: "57", refund: "58" },
-  qr_cpm: { pay: "60", cancel: "62", refund: "80" },
-} as const satisfies Record<PaidKind, object>;
-
 function getServiceCodes({ kind }: Pick<TestPayment, "kind">) {
   if (!isPaidKind(kind)) throw new Error(`A ${kind} moves no money.`);
-  return services[kind];
+  return paymentServices[kind];
 }
 
 /** What the client says about a payment. Amounts are decimals with two places. */
@@ -70,7 +65,7 @@ export async function createOrdered(
 ): Promise<TestPayment | null> {
   const { partnerReferenceNo } = payment;
   const refused = await tx.testTransaction.findFirst({
-    where: { appId, serviceCode: services[kind].pay, partnerReferenceNo, refusal: { not: null } },
+    where: { appId, serviceCode: paymentServices[kind].pay, partnerReferenceNo, refusal: { not: null } },
   });
   const answered = refused === null ? {} : { referenceNo: refused.referenceNo };
   return createPayment(tx, appId, kind, { ...payment, ...answered });
@@ -100,7 +95,7 @@ async function findOwn(
   const found = await tx.testPayment.findFirst({ where: { appId, kind, ...references }, orderBy });
   if (found !== null) return found;
   const transaction = await tx.testTransaction.findFirst({
-    where: { appId, serviceCode: services[kind].pay, refusal: null, ...references },
+    where: { appId, serviceCode: paymentServices[kind].pay, refusal: null, ...references },
     orderBy,
   });
   if (transaction === null) return null;
@@ -115,12 +110,10 @@ export async function findRefusedTransfer(
   kind: PaidKind,
   references: PaymentReferences,
 ): Promise<TestTransaction | null> {
-  const transfer = await findTransfer(appId, { serviceCode: services[kind].pay, ...references });
+  const transfer = await findTransfer(appId, { serviceCode: paymentServices[kind].pay, ...references });
   if (transfer === null || transfer.refusal === null) return null;
   return (await findPayment(appId, kind, references)) === null ? transfer : null;
 }
-
-const payServices = new Set<string | null>(Object.values(services).map(({ pay }) => pay));
 
 /** The payments that transactions have made, by the id of the transaction; the remark of other ones is the client's. */
 export async function findMadePayments(
@@ -128,7 +121,7 @@ export async function findMadePayments(
   transactions: readonly TestTransaction[],
 ): Promise<ReadonlyMap<string, TestPayment>> {
   const made = transactions.filter(
-    ({ serviceCode, refusal }) => payServices.has(serviceCode) && refusal === null,
+    ({ serviceCode, refusal }) => isPayService(serviceCode) && refusal === null,
   );
   const payments = await db().testPayment.findMany({
     where: { appId, referenceNo: { in: made.map(({ remark }) => remark) } },
@@ -166,7 +159,7 @@ export const payQr = (order: PaymentOrder): Promise<Movement | Rejection<PayRefu
     if (payment === null) return { refusal: "unknown" };
     const amount = order.amount ?? payment.amount?.toFixed(2);
     if (amount === undefined) return { refusal: "no_amount" };
-    const movement = toOrder(order, payment, { serviceCode: services.qr.pay, amount, ...fromPayer });
+    const movement = toOrder(order, payment, { serviceCode: paymentServices.qr.pay, amount, ...fromPayer });
     const earlier = await findEarlier(tx, movement, payment);
     if (earlier !== null) return earlier;
     const refusal = findPaymentRefusal(payment, toSandboxTime(new Date(), daysAhead));
@@ -222,7 +215,7 @@ export const payKept = (
   },
 ) => {
   const order = { ...ordered, appId: payment.appId, paymentReferenceNo: payment.referenceNo, amount };
-  const movement = toOrder(order, payment, { serviceCode: services[kind].pay, amount, ...fromPayer });
+  const movement = toOrder(order, payment, { serviceCode: paymentServices[kind].pay, amount, ...fromPayer });
   // Its service answers the reference of the payment.
   return settle(tx, { ...movement, referenceNo: payment.referenceNo }, payment, daysAhead);
 };

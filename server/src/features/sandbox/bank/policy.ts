@@ -150,6 +150,31 @@ const paidKinds = ["qr", "direct_debit", "qr_cpm"] as const satisfies TestPaymen
 export type PaidKind = (typeof paidKinds)[number];
 export const isPaidKind = (kind: TestPaymentKind): kind is PaidKind =>
   paidKinds.some((each) => each === kind);
+
+/** The services that move the money of payments, by transactions with their reference as remark, and the others. */
+export const paymentServices: Readonly<Record<PaidKind, PaymentServices>> = {
+  qr: { pay: "50", cancel: "77", refund: "78", others: ["47", "48", "51"] },
+  direct_debit: { pay: "54", cancel: "57", refund: "58", others: ["55"] },
+  qr_cpm: { pay: "60", cancel: "62", refund: "80", others: ["61"] },
+};
+
+interface PaymentServices {
+  pay: string;
+  cancel: string;
+  refund: string;
+  /** They create payments, or are asked about them. */
+  others: string[];
+}
+
+/** The payments that a service creates, pays, returns or is asked about; undefined if it is for none. */
+export const findPaidKind = (serviceCode: string): PaidKind | undefined =>
+  paidKinds.find((kind) => Object.values(paymentServices[kind]).flat().includes(serviceCode));
+
+const payServices = new Set<string | null>(Object.values(paymentServices).map(({ pay }) => pay));
+
+/** Whether a service pays a QR, a direct debit or with a code of a customer. */
+export const isPayService = (serviceCode: string | null): boolean => payServices.has(serviceCode);
+
 /** The orders that are only kept. */
 export type OrderKind = Exclude<TestPaymentKind, PaidKind>;
 

@@ -3,6 +3,7 @@ import { Prisma, type TestPayment, type TestTransaction } from "#db/generated/cl
 import { findTransfer, listPostings, listTransfers } from "#features/sandbox/bank/ledger.ts";
 import { findMadePayments } from "#features/sandbox/bank/payments.ts";
 import { toMoney } from "#features/sandbox/bank/values.ts";
+import { isPayService } from "#features/sandbox/bank/policy.ts";
 import { extendSampleAnswer } from "#features/sandbox/services/sample-answer.ts";
 import type { Answer, VerifiedCall } from "#features/sandbox/services/exchange.ts";
 import { findAskedAccount } from "./accounts.ts";
@@ -43,15 +44,15 @@ const historyStatuses = {
   reversed: "CANCELLED",
 } as const satisfies Record<TestTransaction["result"], string>;
 
-/** Services that pay a merchant or a bill. */
-const paymentServices = new Set<string | null>(["33", "50", "54", "60"]);
+/** Whether a service pays a merchant or a bill. */
+const isPayment = (serviceCode: string | null) => serviceCode === "33" || isPayService(serviceCode);
 
 async function describeTransactions({ app, now }: VerifiedCall, transactions: readonly TestTransaction[]) {
   const payments = await findMadePayments(app.id, transactions);
   return transactions.map((transaction) => {
     const { id, createdAt, amount, currency, remark, kind, serviceCode } = transaction;
     const value = toMoney(amount, currency);
-    const ordered = paymentServices.has(serviceCode) ? "PAYMENT" : "SEND_MONEY";
+    const ordered = isPayment(serviceCode) ? "PAYMENT" : "SEND_MONEY";
     return {
       dateTime: formatWibTimestamp(createdAt),
       amount: value,

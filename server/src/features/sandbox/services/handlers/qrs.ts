@@ -4,7 +4,7 @@ import { Prisma, type TestPayment, type TestTransaction } from "#db/generated/cl
 import { getSandboxTime } from "#features/sandbox/app-clocks/app-clocks.values.ts";
 import { findTransfer } from "#features/sandbox/bank/ledger.ts";
 import { findPayment, createQr, scanQr } from "#features/sandbox/bank/payments.ts";
-import { findPaymentRefusal, type PaidKind } from "#features/sandbox/bank/policy.ts";
+import { findPaidKind, findPaymentRefusal } from "#features/sandbox/bank/policy.ts";
 import { toMoney } from "#features/sandbox/bank/values.ts";
 import { extendSampleAnswer } from "#features/sandbox/services/sample-answer.ts";
 import type { Answer, VerifiedCall } from "#features/sandbox/services/exchange.ts";
@@ -105,31 +105,13 @@ export async function queryQrPayment(call: VerifiedCall): Promise<Answer> {
   });
 }
 
-/** The payments that a service creates, pays, returns or is asked about. */
-const kinds: Record<string, PaidKind> = {
-  "47": "qr",
-  "48": "qr",
-  "50": "qr",
-  "51": "qr",
-  "77": "qr",
-  "78": "qr",
-  "54": "direct_debit",
-  "55": "direct_debit",
-  "57": "direct_debit",
-  "58": "direct_debit",
-  "60": "qr_cpm",
-  "61": "qr_cpm",
-  "62": "qr_cpm",
-  "80": "qr_cpm",
-};
-
 /** Service 53: of a payment, of an order that is only kept, or of a transfer, also of one that the accounts refused. */
 export async function inquireQrStatus(call: VerifiedCall): Promise<Answer> {
   const { app, body } = call;
   const code = readText(body, "serviceCode");
   const references = readReferences(body);
   if (references === null) throw createPaymentError("unknown");
-  const kind = kinds[code];
+  const kind = findPaidKind(code);
   const payment = kind === undefined ? null : await findPayment(app.id, kind, references);
   if (payment !== null) return describePayment(call, payment);
   const order = await findKeptOrder(app.id, code, references);
