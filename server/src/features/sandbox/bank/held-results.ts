@@ -4,19 +4,17 @@ import type { TestAccount, TestPayment, TestTransaction } from "#db/generated/cl
 import { lockAccounts } from "./accounts.ts";
 import { buildBulkResult } from "./callback-bodies.ts";
 import { queueCallback, queueTransferCallback } from "./callbacks.ts";
-import { exceedsMaxBalance, getTransferActions, isBulk, type ResultRefusal } from "./policy.ts";
+import { exceedsMaxBalance, getTransferActions, isBulk, type Decided, type ResultRefusal } from "./policy.ts";
 import { move } from "./postings.ts";
 
 /* Results of interbank transfers and bulks that the developer decides in the place of the other banks. */
-
-type Result<Row> = { refusal: null; changed: Row } | { refusal: ResultRefusal };
 
 /** The transfer has arrived at the other bank. */
 export async function settleTransfer(
   tx: Transaction,
   appId: string,
   referenceNo: string,
-): Promise<Result<TestTransaction>> {
+): Promise<Decided<TestTransaction, ResultRefusal>> {
   const found = await findTransfer(tx, appId, referenceNo);
   if (found === null) return { refusal: "unknown_transfer" };
   if (!getTransferActions(found.transfer).settle) return { refusal: "decided_transfer" };
@@ -36,7 +34,7 @@ const takenBackAs = { return: "failed", reverse: "reversed" } as const;
 async function takeBack(
   tx: Transaction,
   { appId, referenceNo, action }: { appId: string; referenceNo: string; action: keyof typeof takenBackAs },
-): Promise<Result<TestTransaction>> {
+): Promise<Decided<TestTransaction, ResultRefusal>> {
   const found = await findTransfer(tx, appId, referenceNo);
   if (found === null) return { refusal: "unknown_transfer" };
   const { transfer } = found;
@@ -90,7 +88,7 @@ async function setResult(
 export async function finishBulk(
   tx: Transaction,
   { appId, id, outcome }: { appId: string; id: string; outcome: BulkOutcome },
-): Promise<Result<TestPayment>> {
+): Promise<Decided<TestPayment, ResultRefusal>> {
   const bulk = await tx.testPayment.findFirst({ where: { id, appId } });
   if (bulk === null || !isBulk(bulk.kind)) return { refusal: "unknown_bulk" };
   if (bulk.result !== "held") return { refusal: "finished_bulk" };

@@ -5,13 +5,13 @@ import { lockAccounts } from "./accounts.ts";
 import { acceptsAmount, getBillAmount } from "./bill-amounts.ts";
 import { buildInquiry, buildVirtualAccountPayment } from "./callback-bodies.ts";
 import { queueCallback } from "./callbacks.ts";
-import { exceedsMaxBalance, findBillRefusal, type OutsideRefusal } from "./policy.ts";
+import { exceedsMaxBalance, findBillRefusal, type Decided, type OutsideRefusal } from "./policy.ts";
 import { move } from "./postings.ts";
 import { createReferenceNo, fundingKey, settlementKey } from "./values.ts";
 
 /* Payments of virtual accounts by customers of other banks. A tenant with a server decides on them, as in production. */
 
-type Result = { refusal: null; changed: TestVirtualAccount } | { refusal: OutsideRefusal };
+type Result = Decided<TestVirtualAccount, OutsideRefusal>;
 
 /**
  * Pays a bill as a customer of another bank. With a server of the tenant the payment waits for its answer to an inquiry, and

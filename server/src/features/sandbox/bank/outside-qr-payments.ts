@@ -3,13 +3,19 @@ import { Prisma, type TestPayment } from "#db/generated/client.ts";
 import { toSandboxTime } from "#features/sandbox/app-clocks/app-clocks.values.ts";
 import { lockParties } from "./outside-payments.ts";
 import { queuePaidCallback } from "./payments.ts";
-import { exceedsMaxBalance, findPaymentRefusal, maxPayment, type OutsideQrRefusal } from "./policy.ts";
+import {
+  exceedsMaxBalance,
+  findPaymentRefusal,
+  maxPayment,
+  type Decided,
+  type OutsideQrRefusal,
+} from "./policy.ts";
 import { move } from "./postings.ts";
 import { fundingKey, settlementKey } from "./values.ts";
 
 /* Payments of QRs by customers of other banks. */
 
-type Result = { refusal: null; changed: TestPayment } | { refusal: OutsideQrRefusal };
+type Result = Decided<TestPayment, OutsideQrRefusal>;
 
 /** Pays a QR as a customer of another bank, and tells the merchant. */
 export async function payQrFromOutside(

@@ -12,6 +12,10 @@ import {
 /** The largest amount that an answer of the standard can contain: 16 digits before the point. */
 const maxBalance = "9999999999999999.99";
 
+/** What was changed, or why nothing was. */
+export type Decided<Changed, Refusal extends string> =
+  { refusal: null; changed: Changed } | { refusal: Refusal };
+
 /** Why a transfer is refused. */
 const transferRefusals = [
   "unknown_source",

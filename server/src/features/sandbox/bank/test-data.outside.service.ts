@@ -9,8 +9,8 @@ import { countOrders, finishBulk, returnTransfer, reverseTransfer, settleTransfe
 import { expireQr, payQrFromOutside } from "./outside-qr-payments.ts";
 import { expireBill, payFromOutside } from "./outside-payments.ts";
 import { createPageLink } from "./payment-links.service.ts";
-import { isBulk, maxPayment } from "./policy.ts";
-import { change } from "./test-data.service.ts";
+import { isBulk, maxPayment, type Decided } from "./policy.ts";
+import { changeTestData } from "./test-data.service.ts";
 
 /* What happens outside of the tenant: customers of other banks pay, and bills end. */
 
@@ -37,47 +37,45 @@ const amountRules = { other_amount: "virtual_account_amount", other_qr_amount: "
 
 type Refusal = keyof typeof refusals | keyof typeof amountRules | "above_qr_limit";
 
-type Outcome<Changed> = { refusal: null; changed: Changed } | { refusal: Refusal };
-
 const isOfAmount = (refusal: Refusal): refusal is keyof typeof amountRules => refusal in amountRules;
 
 export const payTestVirtualAccount = (actor: Actor, appId: string, id: string, amount: string | undefined) =>
-  happen(actor, appId, { pay: "virtual_account", id }, (tx, daysAhead) =>
+  changeFromOutside(actor, appId, { pay: "virtual_account", id }, (tx, daysAhead) =>
     payFromOutside(tx, appId, id, { chosen: amount, daysAhead }),
   );
 
 export const expireTestVirtualAccount = (actor: Actor, appId: string, id: string) =>
-  happen(actor, appId, { expire: "virtual_account", id }, (tx, daysAhead) =>
+  changeFromOutside(actor, appId, { expire: "virtual_account", id }, (tx, daysAhead) =>
     expireBill(tx, appId, id, toSandboxTime(new Date(), daysAhead)),
   );
 
 export const payTestQr = (actor: Actor, appId: string, id: string, amount: string | undefined) =>
-  happen(actor, appId, { pay: "qr", id }, (tx, daysAhead) =>
+  changeFromOutside(actor, appId, { pay: "qr", id }, (tx, daysAhead) =>
     payQrFromOutside(tx, appId, id, { chosen: amount, daysAhead }),
   );
 
 export const expireTestQr = (actor: Actor, appId: string, id: string) =>
-  happen(actor, appId, { expire: "qr", id }, (tx, daysAhead) =>
+  changeFromOutside(actor, appId, { expire: "qr", id }, (tx, daysAhead) =>
     expireQr(tx, appId, id, toSandboxTime(new Date(), daysAhead)),
   );
 
 export const settleTestTransfer = (actor: Actor, appId: string, referenceNo: string) =>
-  decide(actor, appId, { settle: "transfer", reference: referenceNo }, (tx) =>
+  decideFromOutside(actor, appId, { settle: "transfer", reference: referenceNo }, (tx) =>
     settleTransfer(tx, appId, referenceNo),
   );
 
 export const returnTestTransfer = (actor: Actor, appId: string, referenceNo: string) =>
-  decide(actor, appId, { return: "transfer", reference: referenceNo }, (tx) =>
+  decideFromOutside(actor, appId, { return: "transfer", reference: referenceNo }, (tx) =>
     returnTransfer(tx, appId, referenceNo),
   );
 
 export const reverseTestTransfer = (actor: Actor, appId: string, referenceNo: string) =>
-  decide(actor, appId, { reverse: "transfer", reference: referenceNo }, (tx) =>
+  decideFromOutside(actor, appId, { reverse: "transfer", reference: referenceNo }, (tx) =>
     reverseTransfer(tx, appId, referenceNo),
   );
 
 export const finishTestBulk = (actor: Actor, appId: string, id: string, outcome: BulkOutcome) =>
-  decide(actor, appId, { finish: "bulk", id, outcome }, async (tx) => {
+  decideFromOutside(actor, appId, { finish: "bulk", id, outcome }, async (tx) => {
     const finished = await finishBulk(tx, { appId, id, outcome });
     if (finished.refusal !== null) return finished;
     const [changed] = await countOrders(tx, appId, [finished.changed]);
@@ -85,19 +83,19 @@ export const finishTestBulk = (actor: Actor, appId: string, id: string, outcome:
   });
 
 /** What another bank decides. Who may decide may change the test data. */
-const decide = async <Changed>(
+const decideFromOutside = async <Changed>(
   actor: Actor,
   appId: string,
   details: AuditDetails,
-  work: (tx: Transaction) => Promise<Outcome<Changed>>,
+  work: (tx: Transaction) => Promise<Decided<Changed, Refusal>>,
 ): Promise<{ row: Changed; canChange: true }> => {
-  const { row } = await happen(actor, appId, details, work);
+  const { row } = await changeFromOutside(actor, appId, details, work);
   return { row, canChange: true };
 };
 
 /** The link of the page on which anybody pays a virtual account or QR as a customer of another bank. */
 export const linkTestVirtualAccount = (actor: Actor, appId: string, id: string) =>
-  change(actor, appId, { create: "payment_link", virtual_account: id }, async (tx) => {
+  changeTestData(actor, appId, { create: "payment_link", virtual_account: id }, async (tx) => {
     requireFound(
       await tx.testVirtualAccount.findFirst({ where: { id, appId } }),
       buildMessage(refusals.unknown_bill),
@@ -106,7 +104,7 @@ export const linkTestVirtualAccount = (actor: Actor, appId: string, id: string) 
   });
 
 export const linkTestQr = (actor: Actor, appId: string, id: string) =>
-  change(actor, appId, { create: "payment_link", qr: id }, async (tx) => {
+  changeTestData(actor, appId, { create: "payment_link", qr: id }, async (tx) => {
     requireFound(
       await tx.testPayment.findFirst({ where: { id, appId, kind: "qr" } }),
       buildMessage(refusals.unknown_qr),
@@ -116,7 +114,7 @@ export const linkTestQr = (actor: Actor, appId: string, id: string) =>
 
 /** The link of the page on which anybody decides a result in the place of the other bank. */
 export const linkTestTransfer = (actor: Actor, appId: string, referenceNo: string) =>
-  change(actor, appId, { create: "payment_link", transfer: referenceNo }, async (tx) => {
+  changeTestData(actor, appId, { create: "payment_link", transfer: referenceNo }, async (tx) => {
     const { id } = requireFound(
       await tx.testTransaction.findFirst({ where: { referenceNo, appId, kind: "transfer" } }),
       buildMessage(refusals.unknown_transfer),
@@ -125,26 +123,26 @@ export const linkTestTransfer = (actor: Actor, appId: string, referenceNo: strin
   });
 
 export const linkTestBulk = (actor: Actor, appId: string, id: string) =>
-  change(actor, appId, { create: "payment_link", bulk: id }, async (tx) => {
+  changeTestData(actor, appId, { create: "payment_link", bulk: id }, async (tx) => {
     const bulk = await tx.testPayment.findFirst({ where: { id, appId } });
     if (bulk === null || !isBulk(bulk.kind))
       throw new AppError("not_found", buildMessage(refusals.unknown_bulk));
     return createPageLink("bulk", appId, id);
   });
 
-const happen = <Changed>(
+const changeFromOutside = <Changed>(
   actor: Actor,
   appId: string,
   details: AuditDetails,
-  work: (tx: Transaction, daysAhead: number) => Promise<Outcome<Changed>>,
+  work: (tx: Transaction, daysAhead: number) => Promise<Decided<Changed, Refusal>>,
 ): Promise<{ row: Changed; now: Date }> =>
-  change(actor, appId, details, async (tx, _app, daysAhead) => {
+  changeTestData(actor, appId, details, async (tx, _app, daysAhead) => {
     const result = await work(tx, daysAhead);
     return { row: requireChanged(result), now: toSandboxTime(new Date(), daysAhead) };
   });
 
 /** What was changed, or the error that says why nothing was. */
-export function requireChanged<Changed>(result: Outcome<Changed>): Changed {
+export function requireChanged<Changed>(result: Decided<Changed, Refusal>): Changed {
   if (result.refusal === null) return result.changed;
   const { refusal } = result;
   if (isOfAmount(refusal)) throw createFieldError("amount", amountRules[refusal]);

@@ -78,13 +78,13 @@ async function read(tx: Transaction, actor: Actor, app: AppRow, daysAhead: numbe
 }
 
 export const setStrictness = (actor: Actor, appId: string, isStrict: boolean) =>
-  change(actor, appId, { set: "strictness", strict: isStrict }, async (tx, app, daysAhead) => {
+  changeTestData(actor, appId, { set: "strictness", strict: isStrict }, async (tx, app, daysAhead) => {
     await tx.app.update({ where: { id: appId }, data: { isStrict } });
     return read(tx, actor, app, daysAhead);
   });
 
 export const setHoldsResults = (actor: Actor, appId: string, holdsResults: boolean) =>
-  change(actor, appId, { set: "held_results", held: holdsResults }, async (tx, app, daysAhead) => {
+  changeTestData(actor, appId, { set: "held_results", held: holdsResults }, async (tx, app, daysAhead) => {
     await tx.app.update({ where: { id: appId }, data: { holdsResults } });
     return read(tx, actor, app, daysAhead);
   });
@@ -94,7 +94,7 @@ type NewAccount = z.output<typeof testDataContract.create.body>;
 export async function createTestAccount(actor: Actor, appId: string, input: NewAccount) {
   try {
     const details = { create: "account", account: input.account_number };
-    return await change(actor, appId, details, async (tx, app) => {
+    return await changeTestData(actor, appId, details, async (tx, app) => {
       await openAccounts(tx, appId);
       const count = await tx.testAccount.count({ where: { appId, kind: { not: "funding" } } });
       if (count >= maxTestAccounts)
@@ -146,7 +146,7 @@ export async function resetTestData(actor: Actor, appId: string) {
   await requireCurrentActor(db(), actor);
   await findChangeable(db(), actor, appId);
   await deleteAddedTestData(appId);
-  return change(actor, appId, "reset", async (tx, app, daysAhead) => {
+  return changeTestData(actor, appId, "reset", async (tx, app, daysAhead) => {
     await tx.testVirtualAccount.deleteMany({ where: { appId } });
     await tx.testPayment.deleteMany({ where: { appId } });
     await tx.testRegistration.deleteMany({ where: { appId } });
@@ -163,7 +163,7 @@ const changeAccount = (
   details: AuditDetails & { account: string },
   work: (tx: Transaction, account: AccountRow) => Promise<void>,
 ) =>
-  change(actor, appId, details, async (tx) => {
+  changeTestData(actor, appId, details, async (tx) => {
     const found = requireFound(
       await tx.testAccount.findFirst({ where: { id: details.account, appId, kind: { not: "funding" } } }),
       buildMessage("no_such_test_account"),
@@ -178,7 +178,7 @@ const changeAccount = (
   });
 
 /** A change of the test data of an active app, with its security event and what the event says of it. */
-export const change = <T>(
+export const changeTestData = <T>(
   actor: Actor,
   appId: string,
   details: AuditDetails | "reset",
