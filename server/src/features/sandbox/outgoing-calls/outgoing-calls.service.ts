@@ -11,8 +11,7 @@ import type { TenantServer } from "#db/generated/client.ts";
 import type { Actor } from "#http/actor.ts";
 import { createFieldError } from "#http/app-error.ts";
 import type { OutgoingAnswer, OutgoingCall } from "#outgoing/http-exchange.ts";
-import { hideSecret } from "#features/platform/masks/masks.values.ts";
-import { maskByForm } from "#features/platform/masks/masks.values.ts";
+import { hideSecret, maskByForm } from "#features/platform/masks/masks.values.ts";
 import { recordOutgoingCall } from "#features/sandbox/activity/activity.outgoing.service.ts";
 import { readResponseCode, refusesToken } from "#features/sandbox/tenant-servers/response-code.values.ts";
 import {
@@ -61,21 +60,19 @@ async function callServer(actor: Actor, input: SendOutgoingCall): Promise<CallRe
   const body = fault === undefined ? input.body : spoilBody(fault, input.body, address.details);
   const attempt: Attempt = { appId: app.id, server, address, input: { ...input, body } };
   const expectedCodes = fault === undefined ? [] : listExpectedCodes(fault, address.serviceCode);
-  if (fault !== "repeated_external_id") return (await sendWithKnownToken(attempt, expectedCodes)).result;
+  const isRepeated = fault === "repeated_external_id";
+  const { prepared, result } = await sendWithKnownToken(attempt, isRepeated ? [] : expectedCodes);
   // Its first use makes the second one wrong.
-  const { prepared } = await sendWithKnownToken(attempt, []);
-  return finish(attempt, prepared, expectedCodes);
+  return isRepeated && prepared !== null ? sendAndRecord(attempt, prepared, expectedCodes) : result;
 }
 
 /** Sends the call; once more if the server has forgotten the portal's own token, for example by a restart. */
-async function sendWithKnownToken(attempt: Attempt, expectedCodes: readonly string[]) {
-  const prepared = await prepareOrDescribe(attempt);
-  const result = await finish(attempt, prepared, expectedCodes);
-  const hasOwnToken = "call" in prepared && prepared.token !== null;
-  if (!hasOwnToken || !refusesToken(result.answer?.response_code)) return { prepared, result };
-  dropToken(attempt.server, prepared.token);
-  const renewed = await prepareOrDescribe(attempt);
-  return { prepared: renewed, result: await finish(attempt, renewed, expectedCodes) };
+async function sendWithKnownToken(attempt: Attempt, expectedCodes: readonly string[]): Promise<SentCall> {
+  const sent = await prepareAndSend(attempt, expectedCodes);
+  const token = sent.prepared?.token ?? null;
+  if (token === null || !refusesToken(sent.result.answer?.response_code)) return sent;
+  dropToken(attempt.server, token);
+  return prepareAndSend(attempt, expectedCodes);
 }
 
 type Input = Pick<SendOutgoingCall, "headers" | "body" | "sign" | "fault">;
@@ -87,15 +84,18 @@ interface Attempt {
   input: Input;
 }
 
-/** The call; or what came of the request for its token, if the server gave none. */
-async function prepareOrDescribe({
-  appId,
-  server,
-  address,
-  input,
-}: Attempt): Promise<PreparedCall | CallResult> {
-  const { value, failure } = await tryServer(() => prepare(server, address, input));
-  return failure === null ? value : presentTokenRequest(appId, failure);
+interface SentCall {
+  /** Null if the server gave no token for it; then the result is that of the request for the token. */
+  prepared: PreparedCall | null;
+  result: CallResult;
+}
+
+async function prepareAndSend(attempt: Attempt, expectedCodes: readonly string[]): Promise<SentCall> {
+  const { appId, server, address, input } = attempt;
+  const { value: prepared, failure } = await tryServer(() => prepare(server, address, input));
+  return failure === null
+    ? { prepared, result: await sendAndRecord(attempt, prepared, expectedCodes) }
+    : { prepared: null, result: await presentTokenRequest(appId, failure) };
 }
 
 /** Characters of a refused token request's answer that are shown: to hide tokens in a megabyte of base64 takes 120 ms. */
@@ -121,12 +121,6 @@ function showBeginning(body: Buffer): string {
   const shown = maskByForm.beginning(text.slice(0, maxShownOfToken + maxTokenLength), maxShownOfToken);
   return text.length > maxShownOfToken ? `${shown}…` : shown;
 }
-
-const finish = async (
-  attempt: Attempt,
-  prepared: PreparedCall | CallResult,
-  expectedCodes: readonly string[],
-) => ("call" in prepared ? sendAndRecord(attempt, prepared, expectedCodes) : prepared);
 
 /** Where the call goes: the service's own address, or a free path of the server. */
 async function findAddress(

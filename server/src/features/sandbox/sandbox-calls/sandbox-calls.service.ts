@@ -61,15 +61,18 @@ export async function sendSandboxCall(actor: Actor, input: Input): Promise<Sandb
   }
   const secret = getNewestSecret(material);
   const body = input.fault === undefined ? input.body : await spoil(input.fault, input);
-  const token = await requestAccessToken(material, answer);
-  if (token === null) return answer;
-  const customerToken = getCustomerToken(service, material, input, answer);
+  const { token, ...ofToken } = await requestAccessToken(material);
+  if (token === null) return { ...answer, ...ofToken };
+  const { customerToken, issued } = getCustomerToken(service, material, input);
   const call = { method, target, token, customerToken, secret, consumerKey };
-  await sendCall(material, input, { ...call, body, externalId: chooseExternalId(input) }, answer);
+  const sent = await sendCall(material, input, { ...call, body, externalId: chooseExternalId(input) });
   await recordFirstSignature(actor);
   const repeated = replaceReferences(service.code, input.body, new Date());
   return {
     ...answer,
+    steps: [...ofToken.steps, ...sent],
+    issued: [...ofToken.issued, ...issued],
+    openssl: ofToken.openssl,
     repeat: presentRequest(await signCall({ ...call, body: repeated, externalId: createExternalId() })),
   };
 }
@@ -78,14 +81,13 @@ async function sendCall(
   material: SigningMaterial,
   { fault }: Input,
   call: CallToSign,
-  { steps }: SandboxCall,
-): Promise<void> {
+): Promise<SandboxCall["steps"]> {
   const signed = await signCall(fault === "unknown_token" ? { ...call, token: createUnknownToken() } : call);
   const headers = fault === "wrong_signature" ? signed.headers.map(spoilSignature) : signed.headers;
-  const send = async () => steps.push(await sendStep(material, "call", { ...signed, headers }));
-  await send();
+  const send = () => sendStep(material, "call", { ...signed, headers });
+  const first = await send();
   // Its first use makes the second one wrong.
-  if (fault === "repeated_external_id") await send();
+  return fault === "repeated_external_id" ? [first, await send()] : [first];
 }
 
 /** A token request has no X-EXTERNAL-ID, and its answers cannot be chosen. */
@@ -167,21 +169,22 @@ function getNewestSecret({ appId, name, secrets }: SigningMaterial): string {
  * The token from the sandbox; null if it refused the request. Without a private key, which only the developer
  * has, the portal issues the same token itself.
  */
-async function requestAccessToken(material: SigningMaterial, answer: SandboxCall): Promise<string | null> {
+async function requestAccessToken(
+  material: SigningMaterial,
+): Promise<{ token: string | null } & Pick<SandboxCall, "steps" | "issued" | "openssl">> {
   if (material.sealedPrivate !== null) {
     const request = await buildTokenRequest(material, tokenTarget, tokenBody);
     const step = await sendStep(material, "token", request);
-    answer.steps.push(step);
-    return readTokenAnswer(Buffer.from(step.response.body))?.accessToken ?? null;
+    const token = readTokenAnswer(Buffer.from(step.response.body))?.accessToken ?? null;
+    return { token, steps: [step], issued: [], openssl: null };
   }
   const issuedAt = new Date();
   const token = signSandboxToken(material.appId, toSandboxTime(issuedAt, material.daysAhead));
   storeToken(material.appId, token, issuedAt);
-  answer.issued.push("access_token");
-  answer.openssl =
+  const openssl =
     `printf '%s' '${material.consumerKey}|${formatWibTimestamp(issuedAt)}' |\n` +
     "  openssl dgst -sha256 -sign private.pem | openssl base64 -A";
-  return token;
+  return { token, steps: [], issued: ["access_token"], openssl };
 }
 
 async function buildTokenRequest(
@@ -193,19 +196,20 @@ async function buildTokenRequest(
   return { method: "POST", target, body, ...signed };
 }
 
+/** The token that was given, or a new one if the service requires one. */
 function getCustomerToken(
   { customerToken }: SnapService,
   { appId, daysAhead }: SigningMaterial,
   input: Input,
-  answer: SandboxCall,
-): string | undefined {
+): { customerToken: string | undefined; issued: SandboxCall["issued"] } {
   if (input.customer_token !== undefined) {
     // Other characters cannot be in a header.
     if (!/^[\x20-\x7e]*$/.test(input.customer_token))
       throw createFieldError("customer_token", "token_characters");
-    return input.customer_token.replace(/^Bearer +/i, "").trim();
+    return { customerToken: input.customer_token.replace(/^Bearer +/i, "").trim(), issued: [] };
   }
-  if (customerToken === undefined || customerToken === "optional") return undefined;
-  answer.issued.push("customer_token");
-  return createGrant("access_token", appId, toSandboxTime(new Date(), daysAhead)).text;
+  if (customerToken === undefined || customerToken === "optional")
+    return { customerToken: undefined, issued: [] };
+  const { text } = createGrant("access_token", appId, toSandboxTime(new Date(), daysAhead));
+  return { customerToken: text, issued: ["customer_token"] };
 }
