@@ -5,7 +5,8 @@ import { toSandboxTime } from "#features/sandbox/app-clocks/app-clocks.values.ts
 import { runInSandbox } from "./accounts.ts";
 import { buildFinishedDebit } from "./callback-bodies.ts";
 import { queueCallback } from "./callbacks.ts";
-import { compareWithEarlier, createOrdered, payKept, type NewPayment } from "./payments.ts";
+import { compareWithEarlier, insertWithKeptReference, payExisting } from "./payments-at-once.ts";
+import type { NewPayment } from "./payments.ts";
 import { findPaymentRefusal, findRefusalOfCards, hasFailed } from "./policy.ts";
 
 /* Direct debits that their customer decides on at the payment page. */
@@ -23,7 +24,7 @@ export const orderDebit = (
   requireAllowed: (tx: Transaction) => Promise<TestRegistration[]>,
 ): Promise<{ refusal: null; payment: TestPayment } | { refusal: "duplicate" | "inconsistent" }> =>
   runInSandbox(appId, async (tx, daysAhead) => {
-    const payment = await createOrdered(tx, appId, "direct_debit", { ...ordered, daysAhead });
+    const payment = await insertWithKeptReference(tx, appId, "direct_debit", { ...ordered, daysAhead });
     if (payment === null) {
       const { partnerReferenceNo } = ordered;
       const earlier = await tx.testPayment.findFirstOrThrow({
@@ -91,8 +92,7 @@ async function approve(
   const cardRefusal = await findRefusalOfStoredCards(tx, payment);
   if (cardRefusal !== null) return endUnpaid(tx, payment, { failure: cardRefusal }, now);
   const { externalId, bodyHash } = payment;
-  const result = await payKept(tx, payment, {
-    kind: "direct_debit",
+  const result = await payExisting(tx, payment, {
     partnerReferenceNo: payment.partnerReferenceNo ?? payment.referenceNo,
     externalId,
     bodyHash,

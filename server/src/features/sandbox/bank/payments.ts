@@ -42,7 +42,7 @@ export interface NewPayment {
 }
 
 /** Adds a payment; null if there is one with its reference or its code. */
-async function createPayment(
+export async function insertPayment(
   tx: Transaction,
   appId: string,
   kind: PaidKind,
@@ -54,21 +54,6 @@ async function createPayment(
     skipDuplicates: true,
   });
   return created ?? null;
-}
-
-/** Adds a payment as `createPayment` does. Once answered, a reference stays: that of an order that was refused before. */
-export async function createOrdered(
-  tx: Transaction,
-  appId: string,
-  kind: "direct_debit" | "qr_cpm",
-  payment: NewPayment & { daysAhead: number },
-): Promise<TestPayment | null> {
-  const { partnerReferenceNo } = payment;
-  const refused = await tx.testTransaction.findFirst({
-    where: { appId, serviceCode: paymentServices[kind].pay, partnerReferenceNo, refusal: { not: null } },
-  });
-  const answered = refused === null ? {} : { referenceNo: refused.referenceNo };
-  return createPayment(tx, appId, kind, { ...payment, ...answered });
 }
 
 /** The references of a payment or of the call that paid it; each one given must match. */
@@ -146,82 +131,12 @@ export interface PaymentOrder {
   amount: string | null;
 }
 
-type Rejection<Refusal extends string> = { refusal: Refusal };
-/** The movement; refused if it has a `refusal`. */
-type Movement = { refusal: null; payment: TestPayment; transaction: TestTransaction };
+export type Rejection<Refusal extends string> = { refusal: Refusal };
+/** The movement; its transaction has a `refusal` if the accounts refused it. */
+export type Movement = { refusal: null; payment: TestPayment; transaction: TestTransaction };
 
-type PayRefusal = "unknown" | PaymentRefusal | "inconsistent" | "no_amount" | "other_amount";
-
-/** Pays a QR from the payer's account, once. The same call sent again is paid again. */
-export const payQr = (order: PaymentOrder): Promise<Movement | Rejection<PayRefusal>> =>
-  runWithAccounts(order.appId, async (tx, daysAhead) => {
-    const payment = await findByReference(tx, order);
-    if (payment === null) return { refusal: "unknown" };
-    const amount = order.amount ?? payment.amount?.toFixed(2);
-    if (amount === undefined) return { refusal: "no_amount" };
-    const movement = toOrder(order, payment, { serviceCode: paymentServices.qr.pay, amount, ...fromPayer });
-    const earlier = await findEarlier(tx, movement, payment);
-    if (earlier !== null) return earlier;
-    const refusal = findPaymentRefusal(payment, toSandboxTime(new Date(), daysAhead));
-    if (refusal !== null) return { refusal };
-    if (payment.amount?.equals(amount) === false) return { refusal: "other_amount" };
-    return settle(tx, movement, payment, daysAhead);
-  });
-
-/**
- * Creates a payment and pays it. One that the accounts refuse can be sent again, with the same code. `requireAllowed`
- * throws if a new payment must be refused now; a repeated call is answered as such.
- */
-export const payAtOnce = (
-  appId: string,
-  kind: "direct_debit" | "qr_cpm",
-  ordered: NewPayment & { partnerReferenceNo: string; amount: string },
-  requireAllowed: (tx: Transaction) => Promise<void> | void,
-): Promise<Movement | Rejection<"duplicate" | "inconsistent" | "used_code">> =>
-  runWithAccounts(appId, async (tx, daysAhead) => {
-    const { partnerReferenceNo, amount } = ordered;
-    const payment = await createOrdered(tx, appId, kind, { ...ordered, daysAhead });
-    if (payment === null) {
-      const earlier = await tx.testPayment.findFirst({ where: { appId, kind, partnerReferenceNo } });
-      return { refusal: earlier === null ? "used_code" : compareWithEarlier(earlier, ordered) };
-    }
-    await requireAllowed(tx);
-    const result = await payKept(tx, payment, { ...ordered, kind, partnerReferenceNo, amount, daysAhead });
-    if (result.refusal !== null || result.transaction.refusal !== null)
-      await tx.testPayment.delete({ where: { id: payment.id } });
-    return result;
-  });
-
-/** Why an order with a used reference is refused. */
-export const compareWithEarlier = (
-  earlier: TestPayment,
-  ordered: Pick<NewPayment, "bodyHash">,
-): "duplicate" | "inconsistent" =>
-  compareOrders(earlier, ordered) === "repeated" ? "duplicate" : "inconsistent";
-
-/** Moves the money of a payment that was just added, or that its customer approves. */
-export const payKept = (
-  tx: Transaction,
-  payment: TestPayment,
-  {
-    kind,
-    amount,
-    daysAhead,
-    ...ordered
-  }: Pick<PaymentOrder, "partnerReferenceNo" | "externalId" | "bodyHash"> & {
-    kind: PaidKind;
-    amount: string;
-    daysAhead: number;
-  },
-) => {
-  const order = { ...ordered, appId: payment.appId, paymentReferenceNo: payment.referenceNo, amount };
-  const movement = toOrder(order, payment, { serviceCode: paymentServices[kind].pay, amount, ...fromPayer });
-  // Its service answers the reference of the payment.
-  return settle(tx, { ...movement, referenceNo: payment.referenceNo }, payment, daysAhead);
-};
-
-/** Moves the money of a payment. */
-async function settle(
+/** Pays a payment by a transfer, and tells the merchant. */
+export async function payByTransfer(
   tx: Transaction,
   movement: TransferOrder,
   payment: TestPayment,
@@ -252,7 +167,7 @@ export async function queuePaidCallback(tx: Transaction, payment: TestPayment, t
 
 type RefundRefusal = "unknown" | "inconsistent" | "not_refundable" | "other_amount";
 
-const findByReference = (
+export const findByReference = (
   tx: Transaction,
   { appId, paymentReferenceNo: referenceNo }: Pick<PaymentOrder, "appId" | "paymentReferenceNo">,
 ) => tx.testPayment.findUnique({ where: { appId_referenceNo: { appId, referenceNo } } });
@@ -308,13 +223,20 @@ export const cancelPayment = (order: PaymentOrder): Promise<Cancellation | Rejec
     return { refusal: null, payment: transaction.refusal === null ? await cancel() : payment, transaction };
   });
 
-const fromPayer = { sourceNumber: payerKey.number, beneficiary: settlementKey };
-
 /** Back to where the money came from: a payer of the sandbox, or a customer of another bank. */
 const toPayer = ({ isPaidFromOutside }: TestPayment) => ({
   sourceNumber: settlementKey.number,
   beneficiary: isPaidFromOutside ? fundingKey : payerKey,
 });
+
+/** The transfer that pays a payment. */
+export const toPayOrder = (order: PaymentOrder, payment: TestPayment, amount: string): TransferOrder =>
+  toOrder(order, payment, {
+    serviceCode: getServiceCodes(payment).pay,
+    amount,
+    sourceNumber: payerKey.number,
+    beneficiary: settlementKey,
+  });
 
 const toOrder = (
   { appId, partnerReferenceNo, externalId, bodyHash }: PaymentOrder,
@@ -344,7 +266,7 @@ export const readWithRefunds = (found: TestPayment) =>
   });
 
 /** What became of an order with the same reference, if its money was moved. */
-async function findEarlier(
+export async function findEarlier(
   tx: Transaction,
   order: TransferOrder,
   payment: TestPayment,
@@ -361,7 +283,7 @@ async function findEarlier(
 }
 
 /** Runs a transaction that moves money, again if one of the accounts was granted since the first use. */
-const runWithAccounts = <Result extends Cancellation | Rejection<string>>(
+export const runWithAccounts = <Result extends Cancellation | Rejection<string>>(
   appId: string,
   work: (tx: Transaction, daysAhead: number) => Promise<Result>,
 ): Promise<Result> =>
@@ -376,49 +298,3 @@ const update = (
   { id }: TestPayment,
   data: Prisma.TestPaymentUpdateInput,
 ): Promise<TestPayment> => tx.testPayment.update({ where: { id }, data });
-
-/**
- * Creates a QR, unless `requireAllowed` throws. The same call sent again finds the same QR; null if its reference was used
- * by another call.
- */
-export const createQr = (
-  appId: string,
-  qr: NewPayment,
-  requireAllowed: () => void = () => undefined,
-): Promise<TestPayment | null> =>
-  runInSandbox(appId, async (tx, daysAhead) => {
-    const created = await createPayment(tx, appId, "qr", { ...qr, daysAhead });
-    if (created !== null) {
-      requireAllowed();
-      return created;
-    }
-    const { partnerReferenceNo, bodyHash } = qr;
-    const earlier = await tx.testPayment.findFirstOrThrow({
-      where: { appId, kind: "qr", partnerReferenceNo },
-    });
-    return earlier.bodyHash === bodyHash ? earlier : null;
-  });
-
-/**
- * Remembers the reference under which a payer decoded a QR; a later QR with it replaces the earlier one. False if a
- * reset has deleted the QR.
- */
-export const scanQr = (appId: string, partnerReferenceNo: string, qrId: string): Promise<boolean> =>
-  runInSandbox(appId, async (tx) => {
-    if ((await tx.testPayment.count({ where: { id: qrId } })) === 0) return false;
-    await tx.testQrScan.upsert({
-      where: { appId_partnerReferenceNo: { appId, partnerReferenceNo } },
-      create: { appId, partnerReferenceNo, qrId },
-      update: { qrId },
-    });
-    return true;
-  });
-
-/** The QR that was decoded under this reference, or else the one that was created with it. */
-export async function findScannedQr(appId: string, partnerReferenceNo: string): Promise<TestPayment | null> {
-  const scan = await db().testQrScan.findUnique({
-    where: { appId_partnerReferenceNo: { appId, partnerReferenceNo } },
-    include: { qr: true },
-  });
-  return scan?.qr ?? findPayment(appId, "qr", { partnerReferenceNo });
-}

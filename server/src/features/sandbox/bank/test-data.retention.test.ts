@@ -6,7 +6,8 @@ import { usePortal } from "#test/portal.ts";
 import { runInSandbox } from "./accounts.ts";
 import { transfer } from "./ledger.ts";
 import { payQrFromOutside } from "./outside-qr-payments.ts";
-import { createQr, refundPayment } from "./payments.ts";
+import { refundPayment } from "./payments.ts";
+import { createQr } from "./qrs.ts";
 import { deleteSurplusTestData } from "./test-data.retention.ts";
 
 usePortal();

@@ -1,6 +1,6 @@
 import { formatWibTimestamp, minuteMs } from "contract/time";
 import { getSandboxTime } from "#features/sandbox/app-clocks/app-clocks.values.ts";
-import { payAtOnce } from "#features/sandbox/bank/payments.ts";
+import { createAndPay } from "#features/sandbox/bank/payments-at-once.ts";
 import { createReferenceNo } from "#features/sandbox/bank/values.ts";
 import { extendSampleAnswer } from "#features/sandbox/services/sample-answer.ts";
 import type { Answer, VerifiedCall } from "#features/sandbox/services/exchange.ts";
@@ -44,7 +44,7 @@ export async function payWithCustomerCode(call: VerifiedCall): Promise<Answer> {
   const code = decodeCustomerCode(readText(body, "qrContent"));
   const amount = requirePaymentAmount(body);
   const hasPassed = (end: Date | null | undefined) => end !== null && end !== undefined && end <= now;
-  const result = await payAtOnce(
+  const result = await createAndPay(
     app.id,
     "qr_cpm",
     {

@@ -12,7 +12,8 @@ import {
 import { getSandboxTime } from "#features/sandbox/app-clocks/app-clocks.values.ts";
 import { orderDebit } from "#features/sandbox/bank/debit-pages.service.ts";
 import { createDebitLink } from "#features/sandbox/bank/payment-links.service.ts";
-import { payAtOnce, readWithRefunds } from "#features/sandbox/bank/payments.ts";
+import { createAndPay } from "#features/sandbox/bank/payments-at-once.ts";
+import { readWithRefunds } from "#features/sandbox/bank/payments.ts";
 import {
   findRefusalOfCards,
   hasFailed,
@@ -64,7 +65,7 @@ export async function payDirectDebitHostToHost(call: VerifiedCall): Promise<Answ
 type Ordered = ReturnType<typeof readPaymentAtOnce> & { amount: string; fee: string | null };
 
 async function payNow(call: VerifiedCall, ordered: Ordered): Promise<Answer> {
-  const result = await payAtOnce(call.app.id, "direct_debit", ordered, async (tx) => {
+  const result = await createAndPay(call.app.id, "direct_debit", ordered, async (tx) => {
     await requireUsableCards(tx, call, ordered.amount);
   });
   if (result.refusal !== null) throw createPaymentError(result.refusal);

@@ -1,13 +1,8 @@
 import { formatWibTimestamp } from "contract/time";
 import type { TestPayment } from "#db/generated/client.ts";
 import { getSandboxTime } from "#features/sandbox/app-clocks/app-clocks.values.ts";
-import {
-  cancelPayment,
-  payQr,
-  refundPayment,
-  type PaymentOrder,
-  findScannedQr,
-} from "#features/sandbox/bank/payments.ts";
+import { cancelPayment, refundPayment, type PaymentOrder } from "#features/sandbox/bank/payments.ts";
+import { findScannedQr, payQr } from "#features/sandbox/bank/qrs.ts";
 import type { PaidKind } from "#features/sandbox/bank/policy.ts";
 import { toMoney } from "#features/sandbox/bank/values.ts";
 import { extendSampleAnswer } from "#features/sandbox/services/sample-answer.ts";
