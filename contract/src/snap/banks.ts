@@ -59,7 +59,7 @@ const ownBankName = "Bank Contoh";
 export const unsupportedBankCode = "999";
 
 /** The services whose calls name another bank. */
-export const interbankServices: readonly string[] = ["16", "18", "22", "23", "42", "43"];
+export const servicesNamingABank: readonly string[] = ["16", "18", "22", "23", "42", "43"];
 
 /** Three digits, the seven of clearing, which begin with them, or a BIC with or without its branch. */
 export const wellFormedBankCode = /^(?:\d{3}|\d{7}|[A-Za-z]{6}[0-9A-Za-z]{2}(?:[0-9A-Za-z]{3})?)$/;

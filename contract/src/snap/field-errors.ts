@@ -8,15 +8,15 @@ export interface FieldFault {
   field: string;
 }
 
-/**
- * The faults of a body, in the order of the table. A missing value is absent, null or an empty text; a
- * mandatory member counts only if its parent is sent. An empty text for an optional object or array is a fault.
- */
+/** All faults of a body, for tests; a body of a stranger may have very many. */
 export const findFaults = (fields: readonly SnapField[], body: Record<string, unknown>): FieldFault[] => [
   ...listFaults(fields, body),
 ];
 
-/** The same one by one: a body of a stranger may have very many. */
+/**
+ * The faults of a body, in the order of the table. A missing value is absent, null or an empty text; a
+ * mandatory member counts only if its parent is sent. An empty text for an optional object or array is a fault.
+ */
 export function* listFaults(
   fields: readonly SnapField[],
   body: Record<string, unknown>,

@@ -110,8 +110,8 @@ export function findBillRefusal(
 }
 
 /** Transfers to other banks, which decide on them: BI-FAST, RTGS, the clearing house, and debits of a mandate. */
-const interbankServices = new Set<string | null>(["18", "22", "23", "71"]);
-export const isInterbank = (serviceCode: string | null): boolean => interbankServices.has(serviceCode);
+const servicesWithLaterResult = new Set<string | null>(["18", "22", "23", "71"]);
+export const isInterbank = (serviceCode: string | null): boolean => servicesWithLaterResult.has(serviceCode);
 
 /** What can happen to a transfer at the other bank. */
 export function getTransferActions({

@@ -15,7 +15,7 @@ interface Rule {
 
 const bearer: Rule = { pattern: /^Bearer( \S.*)?$/, rule: "Bearer, a space and the token" };
 
-/** A time has a fraction of a second, or its offset is short. */
+/** Strict timestamps have no fraction and an offset as +07:00. */
 const timeRules: Rule[] = [
   { pattern: /^[^.]*$/, rule: "no milliseconds" },
   { pattern: /(Z|[+-]\d\d:\d\d)$/, rule: "an offset with hours and minutes, as in +07:00" },
@@ -76,13 +76,13 @@ function listRules({ group }: SnapService, isForCustomer: boolean) {
 
 const readHeader = (request: SnapRequest, name: string) => request.header(name) ?? "";
 
-const isPadded: Rule = {
+const paddedPartnerId: Rule = {
   pattern: /^[ \d]{8}$/,
   rule: "8 characters, filled with spaces on the left",
 };
 const fieldRules: Partial<Record<Format, Rule[]>> = {
   "date-time": timeRules,
-  "partner-service-id": [isPadded],
+  "partner-service-id": [paddedPartnerId],
 };
 
 /** Numbers that the sample of the standard sends as texts. */

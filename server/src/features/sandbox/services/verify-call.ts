@@ -137,10 +137,10 @@ function requireNewExternalId({ isNewExternalId }: Admission): void {
   if (!isNewExternalId) throw new SnapError("40900", "external_id_used");
 }
 
-/** Faults of a body that are looked at: of more, nobody needs the missing one first. */
+/** Of a body of a stranger, which may have very many. */
 const maxFaults = 1000;
 
-/** A missing field is reported before any malformed one. */
+/** Among the first 1,000 faults, a missing field is reported before any malformed one. */
 export function requireFields(fields: readonly SnapField[], body: Record<string, unknown>): void {
   let malformed: FieldFault | undefined;
   let count = 0;

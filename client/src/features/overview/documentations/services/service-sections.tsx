@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { interbankServices } from "contract/snap/banks";
+import { servicesNamingABank } from "contract/snap/banks";
 import { sandboxValues } from "contract/snap/sandbox-values";
 import type { SnapServiceDetails } from "contract/snap/service-details";
 import { consumerServices, type SnapService } from "contract/snap/services";
@@ -141,7 +141,7 @@ function useServiceReference({ service, details, fields }: ServiceSectionsProps)
     ...(values === undefined
       ? []
       : [{ id: "values", title: t("values"), content: <ServiceValues code={code} values={values} /> }]),
-    ...(interbankServices.includes(code)
+    ...(servicesNamingABank.includes(code)
       ? [{ id: "banks", title: t("banks"), content: <ServiceBanks /> }]
       : []),
     ...(inSandbox.has(code)

@@ -23,7 +23,7 @@ import { describeFields, describeFieldFault, findPastFault } from "./field-findi
 import { buildExternalId, describeHeaderFault, describeMissingHeader } from "./header-faults.ts";
 import { maskFinding } from "./masked-finding.ts";
 import { describePlaceholder } from "./placeholder-fault.ts";
-import { getSandboxTime, type RefusedCall } from "./refused-call.ts";
+import { getArrivalTime, type RefusedCall } from "./refused-call.ts";
 import { describeClockFault } from "./timestamp-faults.ts";
 import { describeTokenFault } from "./token-faults.ts";
 
@@ -72,7 +72,7 @@ const describe: Record<RefusalCause, Describer> = {
   token_invalid: (call) => [describeToken(call, createDemand("token_valid", {}))],
   token_expired: (call) => {
     const { request } = call;
-    const now = getSandboxTime(call);
+    const now = getArrivalTime(call);
     const end = readUnverifiedClaims(getBearerToken(request))?.expiresAt ?? now;
     const seconds = Math.round((now.getTime() - end.getTime()) / 1000);
     const shown = { example: "Bearer eyJ…", recipe: "bearer" } as const;
@@ -151,7 +151,7 @@ const describe: Record<RefusalCause, Describer> = {
     const { receivedAt } = call.request;
     const found = createFault(
       "id_repeated",
-      { day: formatWibDay(getSandboxTime(call)) },
+      { day: formatWibDay(getArrivalTime(call)) },
       { example: buildExternalId(receivedAt), recipe: "external_id" },
     );
     return [describeHeader(call, "X-EXTERNAL-ID", createDemand("external_id_new", {}), found)];
@@ -211,7 +211,7 @@ function describeToken(call: RefusedCall, rule: Demand): RefusalFinding {
   const found =
     value === undefined
       ? describeMissingHeader("Authorization", request, named)
-      : describeTokenFault(value, { app: named, now: getSandboxTime(call) });
+      : describeTokenFault(value, { app: named, now: getArrivalTime(call) });
   return describeHeader(call, "Authorization", rule, found);
 }
 
@@ -225,7 +225,7 @@ function describeCustomerToken(call: RefusedCall, rule: Demand): RefusalFinding 
   const other =
     value === undefined
       ? describeMissingHeader(customerHeader, request, named)
-      : describeTokenFault(value, { app: undefined, now: getSandboxTime(call) });
+      : describeTokenFault(value, { app: undefined, now: getArrivalTime(call) });
   const found: Fault = isToken
     ? { ...other, deviation: "token_of_app", values: {} }
     : looksLikeGrant(token)
@@ -319,7 +319,7 @@ function describeBankRefusal(call: RefusedCall): RefusalFinding[] {
   const { deviation, fields } = describeBankFault(refusal.responseCase, refusal.why);
   const values = { ...refusal.values, message };
   const found: Fault = { deviation, values, expected: null, isExample: false, recipe: null };
-  const now = getSandboxTime(call);
+  const now = getArrivalTime(call);
   // An end that was sent says more than that it has come.
   const describeFault = (value: unknown) =>
     (deviation === "bank_expired" ? findPastFault(value, now) : null) ?? found;

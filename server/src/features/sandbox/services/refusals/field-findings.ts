@@ -9,7 +9,7 @@ import { buildFinding, createDemand, createFault, withExample, type Demand, type
 import { formatFault, getRule, describeValueFault, toJson } from "./field-faults.ts";
 import { describeMissingField } from "./missing-field-fault.ts";
 import { describePlaceholder } from "./placeholder-fault.ts";
-import { getSandboxTime, type RefusedCall } from "./refused-call.ts";
+import { getArrivalTime, type RefusedCall } from "./refused-call.ts";
 import { readFields } from "#features/sandbox/services/read-body.ts";
 import { readLeniently } from "#features/sandbox/services/lenient-fields.ts";
 import { describeEndFault, describeTimestampFault } from "./timestamp-faults.ts";
@@ -111,7 +111,7 @@ function describeServiceRule(call: RefusedCall, body: Record<string, unknown>): 
     (refusal.rule === undefined
       ? null
       : findStrictFault(findFieldAt(details.request, splitPath(path)), value)) ??
-    findServiceFault(path, value, { body, now: getSandboxTime(call) });
+    findServiceFault(path, value, { body, now: getArrivalTime(call) });
   return describeField(path, value, rule, withExample(found, example));
 }
 

@@ -11,5 +11,5 @@ export interface RefusedCall extends Exchange {
 }
 
 /** The time of the sandbox for the app of a call, when the call arrived. */
-export const getSandboxTime = ({ request, named }: RefusedCall): Date =>
+export const getArrivalTime = ({ request, named }: RefusedCall): Date =>
   toSandboxTime(request.receivedAt, named?.daysAhead ?? 0);
