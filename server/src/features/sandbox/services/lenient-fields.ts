@@ -68,14 +68,15 @@ export interface BrokenRule {
 }
 
 /**
- * The fields of a call in the forms of the standard, and what was sent otherwise. Signature and record are of what was sent.
+ * The fields of a call in the forms of the standard, and the first rule that was broken. Signature and record are of what was sent.
  */
 export function readLeniently(
   fields: readonly SnapField[],
   sent: Record<string, unknown>,
-): { body: Record<string, unknown>; brokenRules: BrokenRule[] } {
+): { body: Record<string, unknown>; brokenRule: BrokenRule | undefined } {
   const brokenRules: BrokenRule[] = [];
-  return { body: readMembers(fields, sent, "", brokenRules), brokenRules };
+  const body = readMembers(fields, sent, "", brokenRules);
+  return { body, brokenRule: brokenRules[0] };
 }
 
 function readMembers(

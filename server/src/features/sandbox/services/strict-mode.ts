@@ -13,7 +13,7 @@ interface Rule {
   rule: string;
 }
 
-const bearer: Rule = { pattern: /^Bearer( \S.*)?$/, rule: "Bearer, a space and the token" };
+const bearer: Rule[] = [{ pattern: /^Bearer( \S.*)?$/, rule: "Bearer, a space and the token" }];
 
 /** Strict timestamps have no fraction and an offset as +07:00. */
 const timeRules: Rule[] = [
@@ -22,23 +22,23 @@ const timeRules: Rule[] = [
 ];
 
 /** What the standard says about a header, where clients in use send something else. */
-const tokenRules: Record<string, Rule | Rule[]> = {
-  "Content-Type": { pattern: /^application\/json *(;.*)?$/i, rule: "application/json" },
+const tokenRules: Record<string, Rule[]> = {
+  "Content-Type": [{ pattern: /^application\/json *(;.*)?$/i, rule: "application/json" }],
   "X-TIMESTAMP": timeRules,
 };
-const callRules: Record<string, Rule | Rule[]> = {
+const callRules: Record<string, Rule[]> = {
   ...tokenRules,
   Authorization: bearer,
-  "X-PARTNER-ID": { pattern: /^.{1,36}$/, rule: "at most 36 characters" },
-  "X-EXTERNAL-ID": { pattern: /^\d{1,36}$/, rule: "at most 36 digits" },
-  "CHANNEL-ID": { pattern: /^.{1,5}$/, rule: "at most 5 characters" },
+  "X-PARTNER-ID": [{ pattern: /^.{1,36}$/, rule: "at most 36 characters" }],
+  "X-EXTERNAL-ID": [{ pattern: /^\d{1,36}$/, rule: "at most 36 digits" }],
+  "CHANNEL-ID": [{ pattern: /^.{1,5}$/, rule: "at most 5 characters" }],
 };
 /** X-LATITUDE and X-LONGITUDE have none: the sample of the standard is longer than its table allows. */
-const customerRules: Record<string, Rule | Rule[]> = {
+const customerRules: Record<string, Rule[]> = {
   ...callRules,
   "Authorization-Customer": bearer,
-  "X-DEVICE-ID": { pattern: /^.{1,400}$/, rule: "at most 400 characters" },
-  "X-IP-ADDRESS": { pattern: /^\d{1,3}(\.\d{1,3}){3}$/, rule: "an IPv4 address" },
+  "X-DEVICE-ID": [{ pattern: /^.{1,400}$/, rule: "at most 400 characters" }],
+  "X-IP-ADDRESS": [{ pattern: /^\d{1,3}(\.\d{1,3}){3}$/, rule: "an IPv4 address" }],
 };
 
 /** The headers that the standard demands beside those that every app must send. */
@@ -60,7 +60,7 @@ export function requireStrictHeaders({ service, request }: Exchange): void {
   for (const [name, rule] of Object.entries(isForCustomer ? mandatoryForCustomer : mandatory))
     if (readHeader(request, name) === "") throw new SnapError("40002", "header_missing", name, { rule });
   for (const [name, rules] of Object.entries(listRules(service, isForCustomer))) {
-    const broken = [rules].flat().find(({ pattern }) => !pattern.test(readHeader(request, name)));
+    const broken = rules.find(({ pattern }) => !pattern.test(readHeader(request, name)));
     if (readHeader(request, name) !== "" && broken !== undefined)
       throw new SnapError("40001", "header_format", name, { rule: broken.rule });
   }
@@ -92,7 +92,7 @@ const textNumbers = new Set(["pageSize", "pageNumber"]);
 export function requireStrictFields(
   fields: readonly SnapField[],
   body: Record<string, unknown>,
-  [brokenForm]: readonly BrokenRule[],
+  brokenForm: BrokenRule | undefined,
 ): void {
   const absent = fields.find(({ name, lenientPresence }) => lenientPresence === "O" && isAbsent(body[name]));
   if (absent !== undefined) throw new SnapError("40002", "field_missing", absent.name, { rule: "mandatory" });

@@ -77,9 +77,9 @@ export async function verifyCall(exchange: Exchange): Promise<VerifiedCall> {
   requireRate(claim); // 429xx00
   requireNewExternalId(claim); // 409xx00
   await waitForTurn(request.raw.length);
-  const { body, brokenRules } = readLeniently(details.request, readFields(request)); // 400xx00
+  const { body, brokenRule } = readLeniently(details.request, readFields(request)); // 400xx00
   requireFields(details.request, body); // 400xx02, then 400xx01
-  if (app.isStrict) requireStrictFields(details.request, body, brokenRules); // 400xx01
+  if (app.isStrict) requireStrictFields(details.request, body, brokenRule); // 400xx01
   const mask = await findMaskOfApp(app.id);
   return {
     service,
