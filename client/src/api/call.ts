@@ -46,6 +46,10 @@ export function setPasswordConfirmer(confirmer: () => Promise<boolean>) {
  */
 export type Wire<E extends Endpoint> = Pick<E, "method" | "path" | "access" | "reply">;
 
+/**
+ * Sends a call with the token of the session. If it requires the password, asks for it and sends the call again. Throws an
+ * ApiError, or an AbortError if the user cancels.
+ */
 export async function call<E extends Endpoint>(
   endpoint: E | Wire<E>,
   input: EndpointInput<E>,

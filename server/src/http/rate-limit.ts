@@ -108,6 +108,7 @@ export type LimitedAction = keyof typeof httpMessages extends infer Code
     : never
   : never;
 
+/** The answer 429, which says when to try again. */
 export function createTooManyError(what: LimitedAction, milliseconds: number): AppError {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
   const reason =
@@ -132,6 +133,7 @@ export interface Networks {
 /** The host network of an address: the key of address limits. */
 export const getNetwork = (address: string): string => getNetworks(address).host;
 
+/** A text that is no address is its own network. */
 export function getNetworks(address: string): Networks {
   // A zone, such as %eth0, may have characters that ipaddr.js refuses.
   const parts = isIPv6(address) ? ipaddr.IPv6.parse(address.replace(/%.*$/, "")).parts : [];

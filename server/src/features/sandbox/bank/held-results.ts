@@ -7,7 +7,10 @@ import { queueCallback, queueTransferCallback } from "./callbacks.ts";
 import { exceedsMaxBalance, getTransferActions, isBulk, type Decided, type ResultRefusal } from "./policy.ts";
 import { move } from "./postings.ts";
 
-/* Results of interbank transfers and bulks that the developer decides in the place of the other banks. */
+/*
+ * Results of interbank transfers and bulks that the developer decides in the place of the other banks. The decisions must run
+ * inside `runInSandbox`, so that they follow each other.
+ */
 
 /** The transfer has arrived at the other bank. */
 export async function settleTransfer(
@@ -57,7 +60,7 @@ interface FoundTransfer {
   beneficiary: TestAccount;
 }
 
-/** A transfer that moved money, with its accounts. No other decision runs meanwhile, because each locks the app. */
+/** A transfer that moved money, with its accounts. */
 async function findTransfer(
   tx: Transaction,
   appId: string,

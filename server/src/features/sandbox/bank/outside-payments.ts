@@ -148,6 +148,7 @@ const isExpired = (account: TestVirtualAccount, now: Date) =>
 
 type Parties = Awaited<ReturnType<typeof lockParties>>;
 
+/** Locks two accounts that every app has; throws if one is missing. */
 export async function lockParties(
   tx: Transaction,
   appId: string,

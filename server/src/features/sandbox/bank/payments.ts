@@ -157,7 +157,7 @@ const paidCallbacks = {
   qr_cpm: { service: "79", build: buildCustomerCodePayment },
 } as const satisfies Record<PaidKind, object>;
 
-/** Tells the merchant that a payment was made. */
+/** Tells the merchant that a payment was made; does nothing for an order that is only kept. */
 export async function queuePaidCallback(tx: Transaction, payment: TestPayment, transaction: TestTransaction) {
   if (!isPaidKind(payment.kind)) return;
   const { service, build } = paidCallbacks[payment.kind];

@@ -12,7 +12,10 @@ import { createPageLink } from "./payment-links.service.ts";
 import { isBulk, maxPayment, type Decided } from "./policy.ts";
 import { changeTestData } from "./test-data.service.ts";
 
-/* What happens outside of the tenant: customers of other banks pay, and bills end. */
+/*
+ * What happens outside of the tenant: customers of other banks pay, and bills end. Each writes a security event. Without an amount,
+ * a payment has that of its bill or QR.
+ */
 
 const refusals = {
   unknown_bill: "no_such_virtual_account",

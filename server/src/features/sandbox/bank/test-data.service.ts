@@ -77,6 +77,8 @@ async function read(tx: Transaction, actor: Actor, app: AppRow, daysAhead: numbe
   };
 }
 
+/* Each change writes a security event, and is refused for an app whose test data cannot be changed now. */
+
 export const setStrictness = (actor: Actor, appId: string, isStrict: boolean) =>
   changeTestData(actor, appId, { set: "strictness", strict: isStrict }, async (tx, app, daysAhead) => {
     await tx.app.update({ where: { id: appId }, data: { isStrict } });

@@ -71,7 +71,10 @@ export const createCustomerTokens = ({ id }: CallingApp, now: Date, bindingId?: 
 export const getGrantField = (grantType: unknown): "authCode" | "refreshToken" =>
   grantType === "REFRESH_TOKEN" ? "refreshToken" : "authCode";
 
-/** A code works once, a refresh token until it expires. */
+/**
+ * What the customer granted; throws if it is missing or not usable. A code works once, and is used up with `tx`; a refresh token
+ * works until it expires.
+ */
 export async function requireGrant(
   tx: Transaction,
   { app, now, body }: Pick<VerifiedCall, "app" | "now" | "body">,

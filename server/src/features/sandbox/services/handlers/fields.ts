@@ -6,7 +6,7 @@ import { z } from "zod";
 import type { Period } from "#features/sandbox/bank/ledger.ts";
 import { SnapError } from "#features/sandbox/services/snap-error.ts";
 
-/** A text of a body that follows the rules of its service; empty if it is absent. */
+/** A text of a body that follows the rules of its service, or the digits of a number; empty for anything else. */
 export const readText = (body: Record<string, unknown>, name: string): string => {
   const value = body[name];
   return typeof value === "string" ? value : typeof value === "number" ? String(value) : "";

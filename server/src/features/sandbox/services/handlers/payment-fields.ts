@@ -84,6 +84,7 @@ export function readFee(body: VerifiedCall["body"]): string | null {
 export const unknownId = "9999999999";
 const blockedMerchant = "8888888888";
 
+/** Refuses the one-time passwords that are known to be wrong; any other or none is accepted. */
 export function requireRightOtp(body: VerifiedCall["body"]): void {
   const refusal = new Map<string, ResponseCase>(Object.entries(refusedOtps)).get(readText(body, "otp"));
   if (refusal !== undefined) throw new SnapError(refusal, "business");
