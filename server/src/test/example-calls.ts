@@ -577,6 +577,9 @@ export const examples: Record<string, Example> = {
     const { appId } = await buildTenantServer(actor.id);
     return { params: { callbackId: (await buildCallback(appId, { state: "failed" })).id } };
   },
+  "callbacks.resendFailed": async (actor) => ({
+    body: { db_id: (await buildCallbackOf(actor, { state: "failed" })).appId, since: "2026-01-01" },
+  }),
   "callbacks.signed": async (actor) => ({ params: { callbackId: (await buildCallbackOf(actor)).id } }),
   "callbacks.next": async (actor) => ({ query: { db_id: (await buildCallbackOf(actor)).appId } }),
   "callbacks.answer": async (actor) => ({

@@ -5,6 +5,7 @@ import { GivenUpCallbacks } from "./given-up.panel.tsx";
 import { page, pressTwice, success } from "#test/answers.ts";
 import { buildCallback } from "#test/build-callback.ts";
 import { find, renderSignedIn } from "#test/render.tsx";
+import { getMinuteInWib } from "#ui/value/date-time.ts";
 
 const failed = buildCallback({
   db_id: "c2",
@@ -58,6 +59,8 @@ test("one that may be sent again is sent once, and the list is read again", asyn
 });
 
 test("those that were given up are sent again since a time, a day ago unless changed", async () => {
+  const buildBody = () => ({ db_id: "a1", since: getMinuteInWib(24 * 60) });
+  const before = buildBody();
   const { sent, step } = await renderSignedIn(<GivenUpCallbacks appId="a1" />, {
     role: "tenant",
     hasFeedback: true,
@@ -70,7 +73,7 @@ test("those that were given up are sent again since a time, a day ago unless cha
   await step(() => screen.getByRole("button", { name: "Send given up ones again" }).click());
   await step(() => pressTwice(screen.getByRole("button", { name: "Send again" })));
   expect(sent).toHaveLength(1);
-  expect(sent[0]?.body).toEqual({ db_id: "a1", since: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/) });
+  expect([before, buildBody()]).toContainEqual(sent[0]?.body);
   expect(
     screen.getByText("500 callbacks are sent again, and 12 more were given up: repeat it for them."),
   ).toBeDefined();

@@ -56,7 +56,7 @@ export async function resendFailedCallbacks(actor: Actor, { db_id: appId, since 
   await consumePoint(inject("limits").outgoingCalls, actor.id, "outgoing_calls");
   const resent = await runInTransaction(async (tx) => {
     const { id } = await lockApp(tx, actor, appId);
-    const failed = { appId: id, state: "failed", createdAt: { gte: getPeriodStart(since) } };
+    const failed = { appId: id, state: "failed", createdAt: { gte: getPeriodStart(since) } } as const;
     const hasServer = (await tx.tenantServer.count({ where: { appId: id } })) > 0;
     const oldest = await tx.callback.findMany({
       where: failed,
