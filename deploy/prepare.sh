@@ -45,6 +45,7 @@ done
 
 # Containers read the files as users of their own; the folder keeps other users of this machine out, unless it was shared before.
 mkdir -p -m 700 "$folder"
+[ -n "$given" ] || chmod 700 "$folder"
 root=$(pwd -P)
 resolved=$(CDPATH='' cd "$folder" && pwd -P)
 case $resolved in

@@ -35,7 +35,7 @@ export const keyMessages = {
     "Public key was revoked on {day} and cannot be registered again: make a new key pair",
   public_key_of_portal_pair:
     "Public key belongs to a key pair made by the portal for you: it is registered already",
-  too_many_public_keys: "You have {max} active keys already: revoke one first",
+  too_many_public_keys: "Your company has {max} active keys already: revoke one first",
   public_keys_not_handled: "Keys of {username} are not managed by the portal.",
 
   no_such_key: "There is no such key.",

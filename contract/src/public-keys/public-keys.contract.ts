@@ -142,7 +142,7 @@ export const publicKeysContract = defineContract({
     confirmation: "password",
     summary: "Register an own public key",
     description:
-      `The private key stays with the caller. A user has at most ${String(maxActiveKeys)} active keys. A key is registered once: a ` +
+      `The private key stays with the caller. A company has at most ${String(maxActiveKeys)} active keys. A key is registered once: a ` +
       "revoked key cannot be registered again. 409 `public_key_needs_proof` if another company registered it without proof: sign " +
       "the text of the error with the private key, and send the signature as `proof`.",
     body: RegisterKey,

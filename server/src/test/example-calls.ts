@@ -453,7 +453,7 @@ export const examples: Record<string, Example> = {
   "key-pairs.summary": buildForUser,
   "public-keys.list": buildNothing,
   "public-keys.listOfUser": buildForUser,
-  // A new user, because a user has at most ten active keys.
+  // A new user, because a company has at most ten active keys.
   "consents.describe": async (actor) => ({ query: { client_id: await createActiveConsumerKey(actor.id) } }),
   "consents.give": async (actor) => ({ body: { client_id: await createActiveConsumerKey(actor.id) } }),
   "payment-pages.show": async (actor) => ({ body: { link: await buildPaymentPage(actor) } }),

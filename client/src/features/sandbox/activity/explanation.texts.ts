@@ -191,7 +191,7 @@ export const explanationTexts = defineTexts("explanation", {
       "Isinya berbeda mulai byte {{byte}}: Anda menghitung hash {{signed}}, seharusnya {{expected}}.",
     bodyDifferentSomewhere: "Isinya berbeda, di luar bagian yang tercatat.",
     adviceOf_body: "Serialkan isi sekali, lalu hash persis teks yang dikirim, tanpa spasi di luar teks.",
-    adviceOf_hash: "Tulis SHA-256 dari isi yang diperkecil dalam heksadesimal huruf kecil.",
+    adviceOf_hash: "Tulis SHA-256 dari isi yang dipadatkan dalam heksadesimal huruf kecil.",
     adviceOf_method: "Tandatangani metode panggilan dengan huruf besar.",
     adviceOf_path:
       "Tandatangani path dan query persis seperti dipanggil, mulai garis miring pertama, tanpa host.",

@@ -388,8 +388,8 @@ export const refusalDeviationTexts = defineTexts("refusalDeviations", {
     token_changed: "Tokennya diubah, atau berasal dari instalasi sandbox yang lain.",
     token_no_jwt: "Teks sepanjang {{length}} karakter ini bukan token sandbox ini.",
     token_client_key: "Ini consumer key. Minta token dengannya, lalu kirim tokennya.",
-    token_of_customer: "Ini token nasabah. Tempatnya di Authorization-Customer; di sini token aplikasi.",
-    token_of_app: "Ini token aplikasi. Di sini token nasabah, dari layanan 07 atau 74.",
+    token_of_customer: "Ini token pelanggan. Tempatnya di Authorization-Customer; di sini token aplikasi.",
+    token_of_app: "Ini token aplikasi. Di sini token pelanggan, dari layanan 07 atau 74.",
     token_ended: "Token berakhir {{seconds}} sebelum panggilan ini. Minta yang baru sebelum berakhir.",
     token_of_later_time:
       "Token diterbitkan saat jam uji aplikasi masih lebih maju. Minta yang baru untuk waktu sandbox sekarang.",

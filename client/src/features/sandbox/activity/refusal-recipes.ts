@@ -143,9 +143,11 @@ request.Content = new StringContent(body, new UTF8Encoding(false), "application/
     Shell: `{"list": [{…}]}`,
   },
   amount: {
-    "Node.js": `const value = \`\${sen / 100n}.\${String(sen % 100n).padStart(2, "0")}\`; // sen is a BigInt`,
+    "Node.js": `const value = \`\${sen / 100n}.\${String(sen % 100n).padStart(2, "0")}\`; // sen = rupiah × 100, a BigInt
+const amount = { value, currency: "IDR" };`,
     Python: `amount = {"value": f"{Decimal(price):.2f}", "currency": "IDR"}`,
-    PHP: `$value = sprintf("%d.%02d", intdiv($sen, 100), $sen % 100);`,
+    PHP: `$value = sprintf("%d.%02d", intdiv($sen, 100), $sen % 100); // $sen = rupiah × 100, an int
+$amount = ["value" => $value, "currency" => "IDR"];`,
     Java: `String value = price.setScale(2, RoundingMode.UNNECESSARY).toPlainString(); // a BigDecimal`,
     Go: `value := fmt.Sprintf("%d.%02d", cents/100, cents%100)`,
     "C#": `var value = price.ToString("0.00", CultureInfo.InvariantCulture);`,

@@ -87,7 +87,7 @@ export const refusalRuleTexts = defineTexts("refusalRules", {
     token_required: "Panggilan layanan membawa access token aplikasi.",
     token_valid: "Access token yang diterbitkan sandbox ini, lengkap dan tidak diubah.",
     token_fresh: "Access token berlaku {{lifetime}}.",
-    customer_token_required: "Layanan ini bertindak untuk nasabah dan memerlukan token nasabah (B2B2C).",
+    customer_token_required: "Layanan ini bertindak untuk pelanggan dan memerlukan token pelanggan (B2B2C).",
     customer_token_valid:
       "Token nasabah (B2B2C) milik aplikasi ini yang belum berakhir, begitu pula pengikatannya.",
     auth_code: "Kode otorisasi berlaku sekali, dalam 10 menit, untuk aplikasi yang menerimanya.",

@@ -75,7 +75,7 @@ test("those that were given up are sent again since a time, a day ago unless cha
   expect(sent).toHaveLength(1);
   expect([before, buildBody()]).toContainEqual(sent[0]?.body);
   expect(
-    screen.getByText("500 callbacks are sent again, and 12 more were given up: repeat it for them."),
+    screen.getByText("The oldest 500 will be sent again. 12 more were given up: repeat it for them."),
   ).toBeDefined();
 });
 

@@ -95,7 +95,7 @@ export const productionRequestsTexts = defineTexts("production-requests", {
   id: {
     title: "Permintaan SIT",
     purpose: "Permintaan uji integrasi dan produksi, beserta dokumen dan statusnya.",
-    titleMine: "Permintaan Produksi Tenant",
+    titleMine: "Permintaan SIT Tenant",
     purposeMine: "Permintaan uji integrasi dan produksi Anda. Tambahkan dokumen dan ikuti statusnya.",
     new: "Baru",
     empty: "Belum ada permintaan.",

@@ -39,7 +39,7 @@ export const keysInIndonesian: Record<keyof typeof keyMessages, string> = {
     "Kunci publik dicabut pada {day} dan tidak dapat didaftarkan lagi: buat pasangan kunci baru",
   public_key_of_portal_pair:
     "Kunci publik ini bagian dari pasangan kunci yang dibuat portal untuk Anda: sudah terdaftar",
-  too_many_public_keys: "Anda sudah memiliki {max} kunci aktif: cabut salah satunya dahulu",
+  too_many_public_keys: "Perusahaan Anda sudah memiliki {max} kunci aktif: cabut salah satunya dahulu",
   public_keys_not_handled: "Kunci {username} tidak dikelola melalui portal.",
 
   no_such_key: "Kunci tersebut tidak ada.",

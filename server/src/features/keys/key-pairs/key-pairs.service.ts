@@ -56,7 +56,7 @@ export async function summarizeKeyPair(actor: Actor, userId: string) {
 /** Most pairs of 4096 bits take two seconds, few ten. */
 const maxGenerationMs = 60_000;
 
-/** Generates a key pair. With `rotate` it replaces the active one, which is kept to verify old signatures. */
+/** Generates a key pair. With `rotate` it replaces the active one, whose signatures the sandbox then refuses. */
 export async function createKeyPair(
   actor: Actor,
   input: { user_id?: string | undefined; rotate?: boolean | undefined },

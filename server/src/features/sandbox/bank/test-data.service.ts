@@ -27,10 +27,13 @@ import { deleteAddedTestData } from "./test-data.retention.ts";
 import { fundingKey, toKeyBank } from "./values.ts";
 
 /** The sandbox of an app; at first use it is filled with the accounts each app starts with. */
-export const showTestData = (actor: Actor, appId: string) =>
-  runInSandbox(appId, async (tx, daysAhead) =>
+export async function showTestData(actor: Actor, appId: string) {
+  // Before anything is added or locked for somebody who may not see it.
+  await findApproved(db(), actor, appId);
+  return runInSandbox(appId, async (tx, daysAhead) =>
     read(tx, actor, await findApproved(tx, actor, appId), daysAhead),
   );
+}
 
 const whereAccounts = (appId: string) => Prisma.sql`test_accounts WHERE "appId" = ${appId}::uuid ORDER BY id`;
 
@@ -180,13 +183,14 @@ const changeAccount = (
   });
 
 /** A change of the test data of an active app, with its security event and what the event says of it. */
-export const changeTestData = <T>(
+export async function changeTestData<T>(
   actor: Actor,
   appId: string,
   details: AuditDetails | "reset",
   work: (tx: Transaction, app: AppRow, daysAhead: number) => Promise<T>,
-) =>
-  runInSandbox(appId, async (tx, daysAhead) => {
+) {
+  await findChangeable(db(), actor, appId);
+  return runInSandbox(appId, async (tx, daysAhead) => {
     // The call may have waited for another one of this app.
     await requireCurrentActor(tx, actor);
     const app = await findChangeable(tx, actor, appId);
@@ -201,6 +205,7 @@ export const changeTestData = <T>(
     );
     return result;
   });
+}
 
 async function findChangeable(tx: Transaction, actor: Actor, appId: string): Promise<AppRow> {
   const app = await findApproved(tx, actor, appId);

@@ -1,4 +1,5 @@
-import { db } from "#db/database.ts";
+import { maxResent } from "contract/callbacks/callbacks.contract";
+import { db, type Transaction } from "#db/database.ts";
 import type { Callback } from "#db/generated/client.ts";
 import { Prisma } from "#db/generated/client.ts";
 
@@ -72,3 +73,23 @@ export const releaseCallback = (
     where: { id, attempts, state: "sending" },
     data: { state: "waiting", attempts: { decrement: 1 }, nextAttemptAt },
   });
+
+interface FailedCallbacks {
+  appId: string;
+  since: Date;
+  hasServer: boolean;
+}
+
+/**
+ * Plans one more attempt with the oldest callbacks of an app that were given up, and returns how many there are. At a server they are a
+ * second apart, so that they keep their order and new ones are sent between them. The query builder has no row_number().
+ */
+export const planFailedAgain = (tx: Transaction, { appId, since, hasServer }: FailedCallbacks) =>
+  tx.$executeRaw`
+    UPDATE callbacks
+       SET state = 'waiting', "finishedAt" = NULL,
+           "nextAttemptAt" = CASE WHEN ${hasServer}::boolean THEN now() + oldest.seconds * interval '1 second' END
+      FROM (SELECT id, row_number() OVER (ORDER BY "createdAt", id) - 1 AS seconds FROM callbacks
+             WHERE "appId" = ${appId}::uuid AND state = 'failed' AND "createdAt" >= ${since}::timestamptz
+             ORDER BY "createdAt", id LIMIT ${maxResent}::int) AS oldest
+     WHERE callbacks.id = oldest.id AND callbacks.state = 'failed'`;

@@ -46,9 +46,9 @@ test("what was given up since a minute in WIB is sent again, and nothing else", 
   expect(await readStates(otherId)).toEqual(["OTHER failed"]);
 });
 
-test("of many, the oldest are sent again by the listen script, once although two ask at the same time", async () => {
-  const { developer, appId } = its();
-  await db().callback.createMany({
+/** 502 that were given up, a second after each other. */
+const buildMany = (appId: string) =>
+  db().callback.createMany({
     data: Array.from({ length: maxResent + 2 }, (_each, index) => ({
       appId,
       serviceCode: "25",
@@ -58,6 +58,22 @@ test("of many, the oldest are sent again by the listen script, once although two
       createdAt: new Date(Date.UTC(2026, 10, 20, 0, 0, index)),
     })),
   });
+
+test("of many, the oldest are sent again, a second apart", async () => {
+  const { developer, appId, register } = its();
+  await register();
+  await buildMany(appId);
+  const reply = await resend(developer, appId, "2026-11-20");
+  expect(getData(callbacksContract.resendFailed, reply)).toEqual({ count: maxResent, left: 2 });
+  const rows = await db().callback.findMany({ where: { appId }, orderBy: { createdAt: "asc" } });
+  expect(rows.slice(maxResent).map(({ state }) => state)).toEqual(["failed", "failed"]);
+  const times = rows.slice(maxResent - 100, maxResent).map((row) => row.nextAttemptAt?.getTime() ?? 0);
+  expect(times.map((time) => time - (times[0] ?? 0))).toEqual(times.map((_time, index) => index * 1000));
+});
+
+test("of an app without a server, they wait for the listen script; two that ask at once plan each once", async () => {
+  const { developer, appId } = its();
+  await buildMany(appId);
   const replies = await Promise.all([1, 2].map(() => resend(developer, appId, "2026-11-20")));
   const counts = replies.map((reply) => getData(callbacksContract.resendFailed, reply).count);
   expect(counts.toSorted((a, b) => a - b)).toEqual([2, maxResent]);

@@ -1,4 +1,4 @@
-import { maxResent, type ResendFailedCallbacks } from "contract/callbacks/callbacks.contract";
+import type { ResendFailedCallbacks } from "contract/callbacks/callbacks.contract";
 import { buildMessage } from "contract/messages/messages";
 import { getPeriodStart } from "contract/time";
 import { db, runInTransaction } from "#db/database.ts";
@@ -11,6 +11,7 @@ import { checkMembership } from "#features/identity/companies/companies.service.
 import { findVisibleAppIds, lockApp } from "#features/apps/apps/apps.service.ts";
 import { callbackList } from "./callbacks.list.ts";
 import { canResend } from "./callbacks.policy.ts";
+import { planFailedAgain } from "./callbacks.repository.ts";
 
 export const findCallbackScope = async ({ actor }: { actor: Actor }) => ({
   visibleApps: await findVisibleAppIds(actor),
@@ -56,19 +57,10 @@ export async function resendFailedCallbacks(actor: Actor, { db_id: appId, since 
   await consumePoint(inject("limits").outgoingCalls, actor.id, "outgoing_calls");
   const resent = await runInTransaction(async (tx) => {
     const { id } = await lockApp(tx, actor, appId);
-    const failed = { appId: id, state: "failed", createdAt: { gte: getPeriodStart(since) } } as const;
+    const createdAt = { gte: getPeriodStart(since) };
     const hasServer = (await tx.tenantServer.count({ where: { appId: id } })) > 0;
-    const oldest = await tx.callback.findMany({
-      where: failed,
-      orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-      take: maxResent,
-      select: { id: true },
-    });
-    const { count } = await tx.callback.updateMany({
-      where: { ...failed, id: { in: oldest.map((callback) => callback.id) } },
-      data: { state: "waiting", nextAttemptAt: hasServer ? new Date() : null, finishedAt: null },
-    });
-    return { count, left: await tx.callback.count({ where: failed }) };
+    const count = await planFailedAgain(tx, { appId: id, since: createdAt.gte, hasServer });
+    return { count, left: await tx.callback.count({ where: { appId: id, state: "failed", createdAt } }) };
   });
   inject("callbackWork").nudge();
   return resent;

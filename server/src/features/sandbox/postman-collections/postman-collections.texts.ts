@@ -69,13 +69,13 @@ Referensi, X-EXTERNAL-ID, dan X-TIMESTAMP selalu baru di setiap permintaan. Body
       privateKey:
         "Rahasia: kunci privat RSA sebagai PEM atau base64. Kunci publiknya harus ada di profil seorang anggota perusahaan. Kunci dikirim ke portal, yang menandatangani dengannya.",
       channelId: "CHANNEL-ID.",
-      deviceId: "X-DEVICE-ID panggilan untuk nasabah.",
+      deviceId: "X-DEVICE-ID panggilan untuk pelanggan.",
       accessToken: "Rahasia: diisi oleh skrip, atau ditempelkan.",
       accessTokenEnd: "Diisi oleh skrip: milidetik sejak 1970. Kosong untuk token yang ditempelkan.",
       authCode:
         "Rahasia: diisi oleh Get OAuth URL (10), atau ditempelkan dari halaman /sandbox/consent di portal. Setiap kode berlaku satu kali.",
       customerToken:
-        "Rahasia: diisi oleh Access Token B2B2C (74), untuk kode di authCode. Kirim sebelum panggilan untuk nasabah.",
+        "Rahasia: diisi oleh Access Token B2B2C (74), untuk kode di authCode. Kirim sebelum panggilan untuk pelanggan.",
       reference: "Diisi oleh skrip: referensi panggilan terakhir layanan ini yang berhasil.",
     },
   },

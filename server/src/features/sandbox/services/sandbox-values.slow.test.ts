@@ -60,7 +60,7 @@ test("the page of each service names values", () => {
   expect(silent.map(({ code }) => code)).toEqual([]);
 });
 
-test("the pages say of exactly the services with a handler of their own that they keep data", () => {
+test("the pages say that a service keeps data, of all but those whose handler keeps nothing", () => {
   const stateless = new Set<Handler>([issueAuthorizationCode, applyOneTimeToken]);
   const withHandler = consumerServices.filter(({ code }) => !stateless.has(getHandler(code)));
   expect(withHandler.map(({ code }) => code)).toEqual([...bankServices].toSorted());

@@ -225,6 +225,8 @@ test.each([undefined, toIdr("150000.00")])(
     const inquire = () =>
       send("inquiry-intrabank", { ...nameParts(bill), partnerReferenceNo: createExternalId() });
     expect(await inquire()).not.toHaveProperty("virtualAccountData.totalAmount");
+    const stored = await db().testVirtualAccount.findFirstOrThrow({ where: { trxId: bill.trxId } });
+    expect(stored.amount).toBeNull();
     // An earlier version stored it.
     await db().testVirtualAccount.updateMany({ where: { trxId: bill.trxId }, data: { amount: "150000.00" } });
     const inquired = await inquire();

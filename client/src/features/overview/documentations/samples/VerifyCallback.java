@@ -17,9 +17,9 @@ public class VerifyCallback {
     var path = System.getenv("CALLBACK_PATH");
     var timestamp = System.getenv("X_TIMESTAMP");
     var signature = Base64.getDecoder().decode(System.getenv("X_SIGNATURE"));
-    // As it arrived, without white space outside texts: a body that was parsed and printed again can differ.
+    // As it arrived, without white space outside strings: a body that was parsed and printed again can differ.
     var body = Files.readString(Path.of(System.getenv("BODY_FILE")), ISO_8859_1)
-        .replaceAll("(\"(?:[^\"\\\\]|\\\\.)*+\")|[ \t\r\n]+", "$1").getBytes(ISO_8859_1);
+        .replaceAll("(\"(?:[^\"\\\\]|\\\\.)*+\"?)|[ \t\r\n]+", "$1").getBytes(ISO_8859_1);
     var hash = new StringBuilder();
     for (var part : MessageDigest.getInstance("SHA-256").digest(body)) hash.append(String.format("%02x", part));
 

@@ -23,9 +23,13 @@ func main() {
 	path, timestamp := os.Getenv("CALLBACK_PATH"), os.Getenv("X_TIMESTAMP")
 	received, err := os.ReadFile(os.Getenv("BODY_FILE"))
 	check(err)
-	// As it arrived, without white space outside texts: a body that was parsed and printed again can differ.
+	// As it arrived, without white space outside strings: a body that was parsed and printed again can differ.
 	var body bytes.Buffer
-	check(json.Compact(&body, received))
+	if json.Compact(&body, received) != nil {
+		// Not JSON: hashed as it is.
+		body.Reset()
+		body.Write(received)
+	}
 	digest := sha256.Sum256(body.Bytes())
 	hash := hex.EncodeToString(digest[:])
 	signature, err := base64.StdEncoding.DecodeString(os.Getenv("X_SIGNATURE"))

@@ -5,8 +5,8 @@ import { readFileSync } from "node:fs";
 const { CALLBACK_PATH, X_TIMESTAMP, X_SIGNATURE, BODY_FILE } = process.env;
 const { PUBLIC_KEY_FILE, ACCESS_TOKEN, CLIENT_SECRET } = process.env;
 
-// As it arrived, without white space outside texts: a body that was parsed and printed again can differ.
-const body = readFileSync(BODY_FILE, "latin1").replace(/("(?:[^"\\]|\\.)*")|[ \t\r\n]+/g, "$1");
+// As it arrived, without white space outside strings: a body that was parsed and printed again can differ.
+const body = readFileSync(BODY_FILE, "latin1").replace(/("[^"\\]*(?:\\.[^"\\]*)*"?)|[ \t\r\n]+/g, "$1");
 const hash = createHash("sha256").update(body, "latin1").digest("hex");
 const signature = Buffer.from(X_SIGNATURE, "base64");
 

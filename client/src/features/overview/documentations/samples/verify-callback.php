@@ -4,8 +4,8 @@
 $path = getenv('CALLBACK_PATH');
 $timestamp = getenv('X_TIMESTAMP');
 $signature = base64_decode(getenv('X_SIGNATURE'));
-// As it arrived, without white space outside texts: a body that was parsed and printed again can differ.
-$body = preg_replace('/("(?:[^"\\\\]|\\\\.)*+")|[ \t\r\n]+/', '$1', file_get_contents(getenv('BODY_FILE')));
+// As it arrived, without white space outside strings: a body that was parsed and printed again can differ.
+$body = preg_replace('/("(?:[^"\\\\]|\\\\.)*+"?)|[ \t\r\n]+/', '$1', file_get_contents(getenv('BODY_FILE')));
 $hash = hash('sha256', $body);
 
 // With a token that you issued to the portal: HMAC with the client secret that you issued.

@@ -11,9 +11,9 @@ import tempfile
 env = os.environ
 path, timestamp = env["CALLBACK_PATH"], env["X_TIMESTAMP"]
 signature = base64.b64decode(env["X_SIGNATURE"])
-# As it arrived, without white space outside texts: a body that was parsed and printed again can differ.
+# As it arrived, without white space outside strings: a body that was parsed and printed again can differ.
 with open(env["BODY_FILE"], "rb") as file:
-    body = re.sub(rb'("(?:[^"\\]|\\.)*")|[ \t\r\n]+', rb"\1", file.read())
+    body = re.sub(rb'("[^"\\]*(?:\\.[^"\\]*)*"?)|[ \t\r\n]+', rb"\1", file.read())
 body_hash = hashlib.sha256(body).hexdigest()
 
 

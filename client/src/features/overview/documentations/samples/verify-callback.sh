@@ -3,7 +3,8 @@
 set -eu
 : "${CALLBACK_PATH:?}" "${X_TIMESTAMP:?}" "${X_SIGNATURE:?}" "${BODY_FILE:?}"
 
-# As it arrived, without white space outside texts: a body that was parsed and printed again can differ.
+# As it arrived, without white space outside strings: a body that was parsed and printed again can differ. Raw tabs and
+# line breaks inside strings are not JSON and are removed, too: let your JSON parser refuse them.
 export LC_ALL=C
 hash=$(tr -d '\t\r\n' <"$BODY_FILE" | sed -E 's/("([^"\\]|\\.)*")| +/\1/g' | tr -d '\n' |
   openssl dgst -sha256 -r | cut -d' ' -f1)

@@ -68,7 +68,7 @@ export const servicesTexts = defineTexts("services", {
     bics_source: "BICs from",
     onRequest: "Answers on request",
     onRequestHint:
-      "An X-EXTERNAL-ID that begins with {{prefix}}, the HTTP status and the last two digits of a response code gets this code once all checks have passed. The service is not executed. Add digits that make the X-EXTERNAL-ID new. Beside these, every code of the services that begins with 403, 404 or 409 can be requested, except 409xx00, and so can 405xx01.",
+      "An X-EXTERNAL-ID that begins with {{prefix}}, the HTTP status and the last two digits of a response code gets this code once all checks have passed. The service is not executed. Add digits that make the X-EXTERNAL-ID new. Beside these, 405xx01 and every code that begins with 403, 404 or 409, except 409xx00, can be requested.",
     onRequestHeader: "X-EXTERNAL-ID begins with",
     valueFields: "Fields",
     valueAnswer: "Answer",
@@ -99,7 +99,7 @@ export const servicesTexts = defineTexts("services", {
     program:
       "A complete program: it requests a token, signs the call and sends it. Use the credentials of an approved app.",
     customerTokenSource:
-      "CUSTOMER_TOKEN is accessToken of service 74, for a code of service 10 or of the page /sandbox/consent?client_id=…, or accessTokenInfo.accessToken of service 07. Unless the app is in strict mode, you can delete the headers Authorization-Customer and X-DEVICE-ID from the program instead.",
+      "CUSTOMER_TOKEN is accessToken of service 74, for a code of service 10 or of the page /sandbox/consent?client_id=…, or accessTokenInfo.accessToken of service 07. If the app is not in strict mode, you can also do without it: delete the headers Authorization-Customer and X-DEVICE-ID from the program.",
   },
   id: {
     services: "Layanan SNAP",
@@ -169,7 +169,7 @@ export const servicesTexts = defineTexts("services", {
     bics_source: "BIC dari",
     onRequest: "Jawaban sesuai pilihan",
     onRequestHint:
-      "X-EXTERNAL-ID yang diawali {{prefix}}, status HTTP, dan dua digit terakhir kode respons menerima kode tersebut setelah semua pemeriksaan lolos. Layanan tidak dijalankan. Tambahkan digit agar X-EXTERNAL-ID baru. Selain itu, setiap kode layanan yang diawali 403, 404, atau 409 dapat diminta, kecuali 409xx00, begitu juga 405xx01.",
+      "X-EXTERNAL-ID yang diawali {{prefix}}, status HTTP, dan dua digit terakhir kode respons menerima kode tersebut setelah semua pemeriksaan lolos. Layanan tidak dijalankan. Tambahkan digit agar X-EXTERNAL-ID baru. Selain itu, 405xx01 dan setiap kode yang diawali 403, 404, atau 409 dapat diminta, kecuali 409xx00.",
     onRequestHeader: "X-EXTERNAL-ID diawali",
     valueFields: "Field",
     valueAnswer: "Jawaban",
