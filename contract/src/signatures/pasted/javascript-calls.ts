@@ -1,6 +1,6 @@
 import { toPlain } from "./javascript-reader.ts";
 import { mergeHeaders, UnreadableError, type PastedRequest } from "./paste-format.ts";
-import { isFields, toText, UnknownValue, type Fields, type Value } from "./script-reader.ts";
+import { findSpread, isFields, toText, UnknownValue, type Fields, type Value } from "./script-reader.ts";
 
 const verbs = ["get", "post", "put", "delete", "patch", "head"];
 
@@ -51,10 +51,6 @@ function mergeFields(client: Value, config: Fields): Fields {
   ]);
   return new Map([...defaults, ...config, ["headers", own instanceof UnknownValue ? own : headers]]);
 }
-
-/** What is spread into an object, if it is not known: it may be any of its fields. */
-const findSpread = (fields: Fields): Value =>
-  [...fields].find(([name, value]) => name.startsWith("...") && value instanceof UnknownValue)?.[1];
 
 function readFetchRequest(url: Value, init: Fields): PastedRequest {
   const method = toText(init.get("method") ?? "GET");

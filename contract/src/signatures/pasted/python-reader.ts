@@ -1,6 +1,7 @@
 import { writeJson } from "./json-writer.ts";
 import { UnreadableError } from "./paste-format.ts";
 import {
+  findSpread,
   isFields,
   Numeral,
   ScriptReader,
@@ -75,6 +76,10 @@ export class PythonReader extends ScriptReader {
     const values: Value[] = [];
     const named: Fields = new Map();
     this.readList(/\)/y, "(", () => {
+      if (this.match(/\*\*/y) !== null) {
+        this.#spread(named);
+        return;
+      }
       const name = this.match(/([A-Za-z_]\w*)\s*=(?!=)\s*/y)?.[1];
       const value = this.readExpression();
       if (name === undefined) values.push(value);
@@ -124,9 +129,7 @@ export class PythonReader extends ScriptReader {
     const fields: Fields = new Map();
     this.readList(/\}/y, "{", () => {
       if (this.match(/\*\*/y) !== null) {
-        const spread = this.readExpression();
-        if (isFields(spread)) for (const [name, value] of spread) fields.set(name, value);
-        else fields.set(`...${toText(spread)}`, spread);
+        this.#spread(fields);
         return;
       }
       const key = toText(this.readExpression());
@@ -134,6 +137,12 @@ export class PythonReader extends ScriptReader {
       fields.set(key, this.readExpression());
     });
     return fields;
+  }
+
+  #spread(fields: Fields): void {
+    const spread = this.readExpression();
+    if (isFields(spread)) for (const [name, value] of spread) fields.set(name, value);
+    else fields.set(`...${toText(spread)}`, spread);
   }
 
   #items(close: RegExp, what: string): Value[] {
@@ -201,6 +210,7 @@ export class PythonReader extends ScriptReader {
 /** What json.dumps returns; it has a space behind commas and colons unless it is told otherwise. */
 function dump({ values: [value], named }: PythonArguments): Value {
   if (value instanceof UnknownValue) return value;
+  if (findSpread(named) !== undefined) return new UnknownValue("json.dumps()");
   const [indent, separators] = [named.get("indent"), named.get("separators")];
   const [comma, colon] = Array.isArray(separators) ? separators.map(toText) : [", ", ": "];
   return writeJson(value, {

@@ -9,7 +9,7 @@ import {
 import { PythonReader, type PythonArguments } from "./python-reader.ts";
 import { ScriptBranches } from "./script-branches.ts";
 import { readPythonFunction } from "./script-functions.ts";
-import { isFields, toText, UnknownValue, type Fields, type Value } from "./script-reader.ts";
+import { findSpread, isFields, toText, UnknownValue, type Fields, type Value } from "./script-reader.ts";
 import {
   append,
   changeMember,
@@ -50,7 +50,7 @@ const change = new RegExp(
 );
 /** Several variables that get parts of a value, at the beginning of a line or behind `for`; one behind `as`. */
 const pattern =
-  /(?!["'])(?:for\s+)?(\(?[\w*.[\]"' ]{1,100}(?:,\s*\(?(?:[\w*.[\]"')][\w*.[\]"' )]{0,100})?){1,20})(?:=(?!=)|(?<=[\s)])in\b)/y;
+  /(?:for\s+)?(\(?(?:[\w*.[\] ]|(?<=\[)["']|["'](?=\])){1,100}(?:,\s*\(?(?:[\w*.[\])](?:[\w*.[\] )]|(?<=\[)["']|["'](?=\])){0,100})?){1,20})(?:=(?!=)|(?<=[\s)])in\b)/y;
 const alias = /(?<![\w.])as\s+(?:\(([\w, ]{1,200})\)|(\w+))/y;
 const update = new RegExp(String.raw`${target}\.(append|update)\(`, "y");
 /** What begins a line with a block: a branch, or another one, which is executed. */
@@ -184,7 +184,8 @@ class RequestScript extends PythonReader {
         old.push(added);
         return old;
       }
-      const isRead = args !== undefined && method === "update" && isFields(old);
+      const isRead =
+        args !== undefined && method === "update" && isFields(old) && findSpread(args.named) === undefined;
       if (!isRead || (added !== undefined && !isFields(added)))
         return new UnknownValue(findLastName(name, path));
       for (const [key, value] of [...(added ?? []), ...args.named]) old.set(key, value);
@@ -242,6 +243,15 @@ class RequestScript extends PythonReader {
   }
 }
 
+/** The arguments that may have no name, in their order. */
+const positional: Record<string, string> = {
+  get: "url params",
+  post: "url data json",
+  put: "url data",
+  patch: "url data",
+  request: "method url params data headers cookies files",
+};
+
 const createSession = (): Fields => new Map([["headers", new Map<string, Value>()]]);
 
 function readRequests(
@@ -249,24 +259,31 @@ function readRequests(
   { values, named }: PythonArguments,
   defaults: PastedRequest["headers"],
 ): PastedRequest {
-  const [method, url] =
-    verb === "request"
-      ? [values[0] ?? named.get("method"), values[1] ?? named.get("url")]
-      : [verb, values[0] ?? named.get("url")];
-  if (named.has("files")) throw new UnreadableError("body_is_form", "files");
-  const params = named.get("params") ?? (verb === "get" ? values[1] : null) ?? null;
-  if (params !== null) throw new UnreadableError("option_unsupported", "params");
-  const json = named.get("json");
-  const takesData = verb === "post" || verb === "put" || verb === "patch";
-  const data = named.get("data") ?? (takesData ? values[1] : undefined);
+  const names = (positional[verb] ?? "url").split(" ");
+  const args: Fields = new Map([
+    ...names.map((name, index): [string, Value] => [name, values[index]]),
+    ...named,
+  ]);
+  const [url, json, spread] = [args.get("url"), args.get("json"), findSpread(named)];
+  const data = orNone(args.get("data"));
+  if (orNone(args.get("files")) !== undefined) throw new UnreadableError("body_is_form", "files");
+  if (orNone(args.get("params")) !== undefined) throw new UnreadableError("option_unsupported", "params");
   if (toText(url ?? "") === "") throw new UnreadableError("no_url");
+  // It may have all headers.
+  if (spread !== undefined && args.get("headers") === undefined)
+    throw new UnreadableError("body_unknown", spread.excerpt);
   return {
-    method: toText(method).toUpperCase(),
+    method: toText(args.get("method") ?? verb).toUpperCase(),
     url: toText(url),
-    headers: mergeHeaders([...defaults, ...readHeaders(named.get("headers"))]),
-    body: json === undefined || json === null ? readBody(data) : readJson(json),
+    headers: mergeHeaders([...defaults, ...readHeaders(args.get("headers"))]),
+    body:
+      data !== undefined || json === undefined || json === null ? readBody(data ?? spread) : readJson(json),
   };
 }
+
+/** requests takes what is empty for nothing. */
+const orNone = (value: Value): Value =>
+  value === null || value === "" || (isFields(value) && value.size === 0) ? undefined : value;
 
 /** requests writes JSON as json.dumps does. */
 const readJson = (value: Value): string =>
@@ -283,7 +300,7 @@ const readJson = (value: Value): string =>
 
 function readBody(value: Value): string {
   if (value === undefined || value === null) return "";
-  if (isFields(value)) throw new UnreadableError("body_is_form", "data");
+  if (isFields(value) || Array.isArray(value)) throw new UnreadableError("body_is_form", "data");
   return toText(value);
 }
 

@@ -195,4 +195,11 @@ export const toText = (value: Value): string => {
   return value instanceof Map ? "[object Object]" : String(value);
 };
 
+/** What is spread into an object, if it is not known: it may be any of its fields. */
+export const findSpread = (fields: Fields): UnknownValue | undefined => {
+  for (const [name, value] of fields)
+    if (name.startsWith("...") && value instanceof UnknownValue) return value;
+  return undefined;
+};
+
 export const isFields = (value: Value): value is Fields => value instanceof Map;
