@@ -132,6 +132,12 @@ test.each(Object.entries(repeated))("%s: no text takes much longer than a harmle
   for (const part of hostileParts) expect(measure(fill(part)), part).toBeLessThan(20 * ofHarmless);
 });
 
+/** About 950 kB of what opens and closes 45 times around many statements. */
+const nest = (open: string, statement: string, close: string): string => {
+  const nested = `${open.repeat(45)}${statement.repeat(10_000 / statement.length)}${close.repeat(45)}\n`;
+  return nested.repeat(Math.floor(950_000 / nested.length));
+};
+
 /** Texts that make a careless reader slow or exceed its stack. */
 const hostile: [string, string][] = [
   ["spaces", `curl${" ".repeat(900_000)}`],
@@ -164,10 +170,13 @@ const hostile: [string, string][] = [
   ["comments of PHP without an end", `<?php $a = []; ${"x/*".repeat(300_000)}`],
   ["heads of functions", `fetch(1)\n${"(x(y(".repeat(150_000)}`],
   ["nested functions", `fetch(1)\n${"a = () => { ".repeat(80_000)}`],
-  [
-    "functions",
-    `fetch(1)\n${`${"a = () => { ".repeat(45)}${"b;".repeat(5_000)}${"}".repeat(45)}\n`.repeat(80)}`,
-  ],
+  ["functions", `fetch(1)\n${nest("a = () => { ", "b;", "}")}`],
+  ["functions with types", `fetch(1)\n${nest("a = <T>(x) => { ", "b;", "}")}`],
+  ["negated objects", `fetch(1)\n${nest("a = !{ b: ", "b,", "}")}`],
+  ["functions of PHP", `<?php $client->post('/a');${nest("$a = function () { ", "$b;", "};")}`],
+  ["calls of Python", `import requests\n${nest("a = not f(", "b,", ")")}`],
+  ["commas", `fetch(1)\nx = (${"a, ".repeat(300_000)}`],
+  ["commas of Python", `import requests\n${"a, ".repeat(300_000)}`],
   ["a log", `[2026-11-22 09:05:03] local.INFO: ${'{"method": '.repeat(80_000)}`],
   ["a large body", `curl ${url} -d '{"a":"${"x".repeat(900_000)}"}'`],
 ];
@@ -183,8 +192,8 @@ test.each([
   expect(findProblem(program)).toEqual(["too_deep", ""]);
 });
 
-test.each(hostile)("%s: a text of a megabyte is read or refused in ten seconds", (_title, text) => {
+test.each(hostile)("%s: a text of a megabyte is read or refused in five seconds", (_title, text) => {
   const start = Date.now();
   readPastedRequest(text);
-  expect(Date.now() - start).toBeLessThan(10_000);
+  expect(Date.now() - start).toBeLessThan(5000);
 });

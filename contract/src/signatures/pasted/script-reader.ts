@@ -36,6 +36,8 @@ export abstract class ScriptReader {
   /** Where the first value begins whose inside was not read. */
   #unread = Infinity;
   #copied = 0;
+  /** Where skipped brackets end, so that functions within functions are not skipped again for each of them. */
+  readonly #ends = new Map<number, number>();
   readonly #lastCommentEnd: number;
 
   constructor(
@@ -170,19 +172,20 @@ export abstract class ScriptReader {
 
   /** Skips the rest of an expression, until what ends an entry, an argument or a statement. */
   #skipToEnd(): void {
-    let depth = 0;
+    const open: number[] = [];
     for (;;) {
       this.match(/[^"'`()[\]{},;\n#/]+/y);
-      if (depth > 0) this.skip();
+      if (open.length > 0) this.skip();
       if (this.match(/"(?:[^"\\]|\\[^])*"|'(?:[^'\\]|\\[^])*'|`(?:[^`\\]|\\[^])*`/y) !== null) continue;
       const character = this.text[this.at];
-      if (character === undefined) return;
-      if (depth === 0 && /[,;)\]}\n]/.test(character)) return;
-      if (/[([{]/.test(character)) depth += 1;
-      if (depth > maxSkippedDepth) throw new UnreadableError("too_deep");
-      if (/[)\]}]/.test(character)) depth -= 1;
-      this.at += 1;
+      if (character === undefined || (open.length === 0 && /[,;)\]}\n]/.test(character))) break;
+      const end = this.#ends.get(this.at);
+      if (end === undefined && /[([{]/.test(character)) open.push(this.at);
+      if (open.length > maxSkippedDepth) throw new UnreadableError("too_deep");
+      this.at = end ?? this.at + 1;
+      if (/[)\]}]/.test(character)) this.#ends.set(open.pop() ?? this.at, this.at);
     }
+    for (const start of open) this.#ends.set(start, this.at);
   }
 }
 
