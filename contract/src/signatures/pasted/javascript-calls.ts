@@ -8,32 +8,36 @@ const verbs = ["get", "post", "put", "delete", "patch", "head"];
 export function readCallRequest(name: string, args: Value[], client: Value): PastedRequest | undefined {
   const [first, second, third] = args;
   const verb = name.split(".").at(-1) ?? "";
-  if (name === "fetch")
-    return readFetchRequest(
-      first,
-      isFields(second)
-        ? second
-        : new Map<string, Value>(
-            second instanceof UnknownValue
-              ? [
-                  ["method", second],
-                  ["body", second],
-                ]
-              : [],
-          ),
-    );
+  if (name === "fetch") {
+    if (first instanceof UnknownValue && first.written === "Request()")
+      throw new UnreadableError("body_unknown", first.excerpt);
+    return readFetchRequest(first, requireFields(second));
+  }
   if (verbs.includes(verb)) {
     const hasData = verb === "post" || verb === "put" || verb === "patch";
-    const config = hasData ? third : second;
-    const fields = mergeFields(client, isFields(config) ? config : new Map<string, Value>());
+    if (/^(?:\$|jQuery)\./.test(name))
+      return readConfigRequest(new Map(Object.entries({ method: verb, url: first, data: second })), "ajax");
+    const fields = mergeFields(client, requireFields(hasData ? third : second));
     fields.set("method", verb);
     fields.set("url", first);
     if (hasData) fields.set("data", second);
     return readConfigRequest(fields, name);
   }
-  if (isFields(first)) return readConfigRequest(mergeFields(client, first), name);
-  if (isFields(second)) return readConfigRequest(new Map([...second, ["url", first]]), name);
-  return typeof first === "string" ? readConfigRequest(new Map([["url", first]]), name) : undefined;
+  if (isFields(first)) return readConfigRequest(mergeFields(client, requireFields(first)), name);
+  if (typeof first !== "string" && !isFields(second)) return undefined;
+  return readConfigRequest(mergeFields(client, new Map([...requireFields(second), ["url", first]])), name);
+}
+
+/** Options, none if there are none. What is not known may have all headers, unless it is a condition with other fields. */
+function requireFields(options: Value): Fields {
+  if (options instanceof UnknownValue) throw new UnreadableError("body_unknown", options.excerpt);
+  if (!isFields(options)) return new Map();
+  const spread = findSpread(options);
+  const isCondition = /(?:&&|[^?]\?)\s*\{[^]*\}$/.test(spread?.written ?? "");
+  const mayHaveHeaders = !isCondition || /headers/i.test(spread?.written ?? "");
+  if (spread !== undefined && mayHaveHeaders && !options.has("headers"))
+    throw new UnreadableError("body_unknown", spread.excerpt);
+  return options;
 }
 
 /** The configuration of a call with the defaults of its client. */
@@ -53,7 +57,7 @@ function mergeFields(client: Value, config: Fields): Fields {
 }
 
 function readFetchRequest(url: Value, init: Fields): PastedRequest {
-  const method = toText(init.get("method") ?? "GET");
+  const method = toText(init.get("method") ?? findSpread(init) ?? "GET");
   return {
     // fetch writes only these in upper case.
     method: /^(?:get|post|put|delete|head|options)$/i.test(method) ? method.toUpperCase() : method,
@@ -87,8 +91,9 @@ function readHeaders(value: Value): PastedRequest["headers"] {
 
 /** The request of a configuration of axios, jQuery or the package request. */
 export function readConfigRequest(config: Fields, called: string): PastedRequest {
-  const method = toText(config.get("method") ?? config.get("type") ?? "get").toUpperCase();
-  const url = toText(config.get("url") ?? config.get("uri") ?? "");
+  const verb = config.get("method") ?? config.get("type") ?? findSpread(config) ?? "get";
+  const method = verb instanceof UnknownValue ? toText(verb) : toText(verb).toUpperCase();
+  const url = toText(config.get("url") ?? config.get("uri") ?? findSpread(config) ?? "");
   if (url === "") throw new UnreadableError("no_url");
   if (config.has("form") || config.has("formData"))
     throw new UnreadableError("body_is_form", config.has("form") ? "form" : "formData");

@@ -1,5 +1,6 @@
 import { UnreadableError } from "./paste-format.ts";
 import {
+  findSpread,
   isFields,
   Numeral,
   ScriptReader,
@@ -273,6 +274,8 @@ export class JavascriptReader extends ScriptReader {
 /** A client of axios, whose defaults the program may change. */
 export function createClient(defaults: Value): Value {
   if (!isFields(defaults)) return new Map([["defaults", defaults]]);
+  const spread = findSpread(defaults);
+  if (spread !== undefined && !defaults.has("headers")) return new Map([["defaults", spread]]);
   const headers = defaults.get("headers") ?? new Map<string, Value>();
   const own = isFields(headers) ? new Map([["common", new Map<string, Value>()], ...headers]) : headers;
   return new Map<string, Value>([["defaults", new Map([...defaults, ["headers", own]])]]);

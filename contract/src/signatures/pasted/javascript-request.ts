@@ -1,5 +1,6 @@
-import { readBodyText, readCallRequest } from "./javascript-calls.ts";
+import { readCallRequest } from "./javascript-calls.ts";
 import { createClient, JavascriptReader } from "./javascript-reader.ts";
+import { XhrRequests } from "./javascript-xhr.ts";
 import { count, UnreadableError, type PastedRequest, type PasteFormat } from "./paste-format.ts";
 import { BlockWalk, ScriptBranches } from "./script-branches.ts";
 import { readJavascriptFunction } from "./script-functions.ts";
@@ -29,7 +30,8 @@ export const javascriptRequest: PasteFormat = {
   read(text) {
     const script = new RequestScript(text);
     script.run();
-    const [request, ...others] = script.requests;
+    const [request, ...others] =
+      script.requests.length > 0 ? script.requests : script.perhaps.flatMap((readCall) => readCall() ?? []);
     if (request === undefined) throw new UnreadableError("no_request");
     if (others.length > 0) throw new UnreadableError("many_requests", "fetch, axios");
     return request;
@@ -53,9 +55,19 @@ const call =
   /(?<![\w$.])(?:(this\s*\.\s*)?([A-Za-z_$][\w$]*)\s*\.\s*(get|post|put|delete|patch|head|request|ajax)|(axios|fetch|request))\s*(?:<[^()\n;]{1,80}>\s*)?\(/y;
 const regularExpression = /\/(?:[^\\/[\n]|\\[^\n]|\[(?:[^\]\\\n]|\\[^\n]){0,200}\]){1,500}\/\w*/y;
 
+/** How likely a call of an object is a request: many others have methods with these names. */
+function rateCall(verb: string, [address, data]: Value[]): "request" | "perhaps" | "none" {
+  if (typeof address !== "string" || /^(?:https?:|\/|\$\{)/i.test(address)) return "request";
+  const isPath = /^(?:post|put|patch)$/.test(verb) && address.includes("/");
+  if (isPath && isFields(data)) return "request";
+  return isPath && data instanceof UnknownValue ? "perhaps" : "none";
+}
+
 /** Finds the values of variables and the requests of a program, wherever they are. */
 class RequestScript extends JavascriptReader {
   readonly requests: PastedRequest[] = [];
+  /** Calls that are requests unless the program has others. */
+  readonly perhaps: (() => PastedRequest | undefined)[] = [];
   /** Objects whose methods send requests. */
   readonly #clients = new Set(
     "axios axiosClient axiosInstance $ jQuery client instance http httpClient httpService api apiClient".split(
@@ -67,12 +79,7 @@ class RequestScript extends JavascriptReader {
   readonly #walk = new BlockWalk(
     new ScriptBranches(this.variables, (name, path) => forgetMember(this.variables, name, path)),
   );
-  readonly #xhr: { method: string; url: string; headers: PastedRequest["headers"]; body: string } = {
-    method: "",
-    url: "",
-    headers: [],
-    body: "",
-  };
+  readonly #xhr = new XhrRequests();
 
   constructor(text: string) {
     super(text);
@@ -86,7 +93,7 @@ class RequestScript extends JavascriptReader {
       if (this.at >= this.text.length) break;
       this.#step(/\n/.test(this.text.slice(start, this.at)));
     }
-    if (this.#xhr.url !== "") this.requests.push({ ...this.#xhr });
+    this.requests.push(...this.#xhr.requests);
   }
 
   /** Follows one token. A value that is assigned is followed, too, so that the changes and requests within it are found. */
@@ -217,19 +224,19 @@ class RequestScript extends JavascriptReader {
       return false;
     }
     const args = this.#readArgumentsBeforeFunction();
-    const isMade = name !== undefined || owner !== undefined || /^(?:axios|\$|jQuery)/.test(object);
-    if (
-      !isMade &&
-      !this.#made.has(object) &&
-      typeof args[0] === "string" &&
-      !(/^(?:post|put|patch)$/.test(verb) ? /\// : /^(?:https?:|\/|\$\{)/i).test(args[0])
-    )
-      return true;
+    const isMade =
+      name !== undefined ||
+      owner !== undefined ||
+      /^(?:axios|\$|jQuery)/.test(object) ||
+      this.#made.has(object);
+    const likelihood = isMade ? "request" : rateCall(verb, args);
+    if (likelihood === "none") return true;
     const self = this.variables.get("this");
     const own = isFields(self) ? self.get(object) : undefined;
     const client = owner === undefined ? this.variables.get(name ?? object) : own;
-    const request = readCallRequest(name ?? `${object}.${verb}`, args, client);
-    if (request !== undefined) this.requests.push(request);
+    const readCall = () => readCallRequest(name ?? `${object}.${verb}`, args, client);
+    if (likelihood === "perhaps") this.perhaps.push(readCall);
+    else this.requests.push(...[readCall()].filter((request) => request !== undefined));
     return true;
   }
 
@@ -263,19 +270,17 @@ class RequestScript extends JavascriptReader {
     if (called === undefined) return false;
     const unknown = new UnknownValue(object);
     const args = this.peek(() => this.readArguments(), undefined);
-    const [first, second] = args ?? [unknown, unknown];
-    const [name, value] = [toText(first), toText(second)];
+    const shown = args ?? [unknown, unknown];
+    const [name, value] = [toText(shown[0]), toText(shown[1])];
     if (method === "append" || method === "set") {
       // Of headers or parameters that are known.
       if (isFields(this.variables.get(object)))
         this.#set(object, args === undefined ? "" : `[${JSON.stringify(name)}]`, isStatement, () =>
           args === undefined ? unknown : value,
         );
-    } else if (method === "open" && object !== "window") {
-      if (this.#xhr.url !== "") this.requests.push({ ...this.#xhr });
-      Object.assign(this.#xhr, { method: name, url: value, headers: [], body: "" });
-    } else if (method === "setRequestHeader") this.#xhr.headers.push({ name, value });
-    else if (first !== undefined) this.#xhr.body = readBodyText(first);
+    } else if (method === "open") this.#xhr.open(object, shown);
+    else if (method === "setRequestHeader") this.#xhr.setHeader(object, name, value);
+    else this.#xhr.send(object, shown[0]);
     this.#walk.follow("(");
     return true;
   }

@@ -68,6 +68,45 @@ test("an array of PHP with names and values without one keeps both", () => {
   expect(read(`Http::post('${url}', [0 => 'x', 1 => 'y']);`).request.body).toBe('["x","y"]');
 });
 
+const curl = `<?php $ch = curl_init('${url}'); curl_setopt($ch, CURLOPT_POSTFIELDS, '{"a":1}');`;
+const guzzle = `<?php $this->client = new Client(['base_uri' => 'https://h.co.id/']); $this->client->post('a', ['body' => '{"a":1}']);`;
+
+test.each([
+  "Storage::disk('local')->put('logs/x.json', $body);",
+  "$cache->put('users/1', $x);",
+  "$cache->put('users/1', 'x');",
+  "$token = $cache->get('snap/token');",
+  "$name = $this->input->post('user/name');",
+  "$router->post('api/users', 'Ctl@x');",
+])("%s beside a request is none", (statement) => {
+  expect(read(`${curl}\n${statement}`).request.body).toBe('{"a":1}');
+  expect(read(`${guzzle}\n${statement}`).request.body).toBe('{"a":1}');
+});
+
+test.each([
+  ["$client->post($base . 'balance-inquiry', ['body' => '{}']);", "https://${base}balance-inquiry"],
+  ["Http::post($base . 'balance-inquiry', $body);", "https://${base}balance-inquiry"],
+  ['Http::timeout(3)->post("{$base}balance-inquiry", $body);', "https://{$base}balance-inquiry"],
+  ["Http::post('v1.0/a', $body);", "/v1.0/a"],
+  ["Http::timeout(3)->post('v1.0/a', $body);", "/v1.0/a"],
+  ["Http::baseUrl('https://h.co.id')->post('a', $body);", "https://h.co.id/a"],
+  ["$c = new Client(['base_uri' => 'https://h.co.id']); $c->get('a');", "https://h.co.id/a"],
+  ["$c = new Client(['base_uri' => $base]); $this->client()->get('v1.0/a');", "https://${base}/v1.0/a"],
+])("%s is a request to %s", (program, address) => {
+  expect(read(`<?php ${program}`).request.url).toBe(address);
+});
+
+test.each([
+  ["$client->post($base . 'balance-inquiry', $options);", "options"],
+  ['$client->post("{$base}balance-inquiry", $options);', "options"],
+  ["$client->post('v1.0/a', $options);", "options"],
+  ["$client->request('POST', '/a', $options);", "options"],
+  ["$c = new Client(['headers' => ['X-A' => '1']]); $c->post('/a', $options);", "options"],
+  ["$client->request('POST', '/a', array_merge($a, $b));", "array_merge()"],
+])("%s is refused, as headers may be in %s", (program, what) => {
+  expect(findProblem(`<?php ${program}`)).toEqual(["body_unknown", what]);
+});
+
 test("a line of the headers that is not known is refused", () => {
   expect(
     findProblem(`<?php $ch = curl_init('${url}'); $headers[] = sign();

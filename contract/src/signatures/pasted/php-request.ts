@@ -32,7 +32,8 @@ export const phpRequest: PasteFormat = {
   read(text) {
     const script = new RequestScript(text);
     script.run();
-    const [request, ...others] = script.found();
+    const found = script.found();
+    const [request, ...others] = found.length > 0 ? found : script.perhaps.map((readCall) => readCall());
     if (request === undefined) throw new UnreadableError("no_request");
     if (others.length > 0) throw new UnreadableError("many_requests", "->request");
     return request;
@@ -49,12 +50,17 @@ interface Pending {
 }
 
 class RequestScript extends PhpReader {
+  /** Calls that are requests unless the program has others. */
+  readonly perhaps: (() => PastedRequest)[] = [];
   readonly #requests: PastedRequest[] = [];
   readonly #curl: Fields = new Map();
   /** What Laravel's calls before the request have set. */
   #pending: Pending = { headers: [], body: undefined, baseUrl: "", isForm: false };
   /** What Guzzle's client adds to its requests. */
   #client: Fields = new Map();
+  readonly #clients = new Set<string>();
+  /** In a program with Laravel, what is sent behind an address is its body. */
+  readonly #isLaravel = this.text.includes("Http::");
 
   readonly #walk = new BlockWalk(
     new ScriptBranches(this.variables, (name, path) => this.#forget(name, path)),
@@ -118,6 +124,8 @@ class RequestScript extends PhpReader {
     const [written, name = "", path = "", operator = ""] = this.match(write) ?? [];
     if (written === undefined) return false;
     const shown = findLastName(name, path);
+    if (/^new\s+\\?(?:GuzzleHttp\\)?Client\b/.test(this.text.slice(this.at, this.at + 40)))
+      this.#clients.add(shown);
     const isRead = operator === "=" || operator === ".=";
     const value = isRead ? this.#value(shown) : new UnknownValue(shown);
     this.#set(name, path, (old) =>
@@ -198,16 +206,16 @@ class RequestScript extends PhpReader {
   }
 
   #readMethod(): boolean {
-    const [, name = ""] =
+    const owner = this.#walk.last.replace("$", "");
+    const [, access, name = ""] =
       this.match(
         new RegExp(
-          `(?:->|Http::)(${verb}|request|send|withHeaders|withHeader|withBody|withToken|baseUrl|asForm)\\s*\\(`,
+          `(->|Http::)(${verb}|request|send|withHeaders|withHeader|withBody|withToken|baseUrl|asForm)\\s*\\(`,
           "y",
         ),
       ) ?? [];
     if (name === "") return false;
-    const args = this.readArguments();
-    const [first, second, third] = args;
+    const [first, second, third] = this.readArguments();
     if (name === "withHeaders") this.#pending.headers.push(...readHeaders(first));
     else if (name === "withHeader")
       this.#pending.headers.push({ name: toText(first), value: toText(second) });
@@ -216,31 +224,36 @@ class RequestScript extends PhpReader {
     else if (name === "withBody") this.#pending.body = readBody(first);
     else if (name === "baseUrl") this.#pending.baseUrl = toText(first);
     else if (name === "asForm") this.#pending.isForm = true;
-    else if (name !== "request" && name !== "send" && !this.#isAddress(name, first, second)) return true;
-    else if (name === "request") this.#add(toText(first), second, third);
-    else if (name !== "send") this.#add(name, first, second);
-    else if (typeof first === "string") this.#add(first, second, third);
+    else if (name === "request" || (name === "send" && typeof first === "string"))
+      this.#requests.push(this.#read(toText(first), second, third));
+    else if (name !== "send") {
+      const likelihood =
+        access === "Http::" || this.#clients.has(owner) ? "request" : this.#rate(name, first, second);
+      if (likelihood === "request") this.#requests.push(this.#read(name, first, second));
+      if (likelihood === "perhaps") this.perhaps.push(() => this.#read(name, first, second));
+    }
     return true;
   }
 
-  /** A path of Guzzle's address may have no slash before it. */
-  get #address(): RegExp {
-    return this.#client.has("base_uri") ? /\// : /^(?:https?:|\/|\{?\$)/i;
+  /** How likely a call of an object is a request: many others have methods with these names. */
+  #rate(name: string, address: Value, options: Value): "request" | "perhaps" | "none" {
+    const { headers, body, baseUrl } = this.#pending;
+    if (headers.length > 0 || body !== undefined || isFields(options)) return "request";
+    if (typeof address !== "string") return "none";
+    if (/^(?:https?:|\/|\{?\$)/i.test(address)) return "request";
+    const hasBase = baseUrl !== "" || this.#client.has("base_uri");
+    const isPath = name.startsWith("p") && address.includes("/") && options instanceof UnknownValue;
+    return hasBase || isPath ? "perhaps" : "none";
   }
 
-  /** Many other objects have methods with these names. */
-  #isAddress(name: string, first: Value, options: Value): boolean {
-    if (this.#pending.headers.length > 0 || this.#pending.body !== undefined) return true;
-    return (
-      isFields(options) ||
-      (typeof first === "string" && (name.startsWith("p") ? /\// : this.#address).test(first))
-    );
-  }
-
-  #add(method: string, url: Value, options: Value): void {
+  #read(method: string, url: Value, options: Value): PastedRequest {
     const { body, baseUrl, isForm } = this.#pending;
+    const isLaravel = this.#isLaravel || this.#pending.headers.length > 0 || body !== undefined;
     const headers = [...readHeaders(this.#client.get("headers")), ...this.#pending.headers];
     this.#pending = { headers: [], body: undefined, baseUrl: "", isForm: false };
+    // The options of Guzzle may have all headers.
+    if (options instanceof UnknownValue && !isLaravel)
+      throw new UnreadableError("body_unknown", options.excerpt);
     if (isForm && body === undefined) throw new UnreadableError("body_is_form", "asForm");
     const address = this.#completeAddress(toText(url ?? ""), baseUrl);
     for (const name of ["form_params", "multipart", "query"])
@@ -253,17 +266,14 @@ class RequestScript extends PhpReader {
       if (isQuery && !isEmpty && !(Array.isArray(options) && options.length === 0))
         throw new UnreadableError("option_unsupported", "query");
       const data = isEmpty || isQuery ? "" : readJson(options);
-      this.#requests.push(readRequest(method, address, mergeHeaders(headers), body ?? data));
-      return;
+      return readRequest(method, address, mergeHeaders(headers), body ?? data);
     }
     const json = options.get("json");
-    this.#requests.push(
-      readRequest(
-        method,
-        address,
-        mergeHeaders([...headers, ...readHeaders(options.get("headers"))]),
-        json === undefined ? readBody(options.get("body")) : readJson(json),
-      ),
+    return readRequest(
+      method,
+      address,
+      mergeHeaders([...headers, ...readHeaders(options.get("headers"))]),
+      json === undefined ? readBody(options.get("body")) : readJson(json),
     );
   }
 }

@@ -1,0 +1,128 @@
+import { expect, test } from "vitest";
+import { readPastedRequest } from "../pasted-request.ts";
+
+const url = "https://sandbox.bank.co.id/v1.0/balance-inquiry";
+const sent = `axios.post("${url}", { a: 1 });`;
+
+/** What is sent and asked for, or why the program is refused. */
+function read(program: string) {
+  const reading = readPastedRequest(program);
+  if ("problem" in reading) return `${reading.problem} ${reading.what}`;
+  const { method, url: address, headers, body } = reading.request;
+  return {
+    line: `${method} ${address}`,
+    headers: headers.map(({ name, value }) => `${name}: ${value}`),
+    body,
+    asked: reading.unresolved.map(({ field }) => field),
+  };
+}
+
+test.each([
+  `client.put("folder/a.json", data);`,
+  `client.put("folder/a.json", "text");`,
+  `http.post("users/1", x, options);`,
+  `modal.open("x");`,
+  `await caches.open("v1");`,
+  `indexedDB.open("db", 1);`,
+  `popup.open();`,
+  `dialog.open(Confirm, { data });`,
+  `panel.open(kind, title);`,
+  `socket.send("x"); response.send(data);`,
+])("%s beside a request is none", (statement) => {
+  expect(read(`${sent}\n${statement}`)).toMatchObject({ body: '{"a":1}', asked: [] });
+});
+
+test.each([
+  ["api.post(`${BASE_URL}balance-inquiry`, { a: 1 })", "https://${BASE_URL}balance-inquiry"],
+  [`api.post(BASE + "balance-inquiry", { a: 1 })`, "https://${BASE}balance-inquiry"],
+  [`api.post(\`\${BASE}/balance-inquiry\`, { a: 1 })`, "https://${BASE}/balance-inquiry"],
+])("the unknown base of %s is asked for", (call, address) => {
+  expect(read(`const id = 1;\n${call};`)).toMatchObject({ line: `POST ${address}`, asked: ["URL"] });
+});
+
+test("a path without a slash before it is a request with a table, and alone with a body that is not known", () => {
+  expect(read(`const id = 1; api.post("v1.0/a", { a: 1 });`)).toMatchObject({ line: "POST /v1.0/a" });
+  expect(read(`const id = 1; api.post("v1.0/a", body);`)).toMatchObject({ asked: ["body"] });
+  expect(read(`const id = 1; api.put("folder/a.json", "text");`)).toBe("no_request ");
+  expect(read(`${sent} api.post("v1.0/a", { a: 1 });`)).toBe("many_requests fetch, axios");
+});
+
+test.each([
+  [`x.open("POST", "${url}"); x.send('{"a":1}');`, [`POST ${url}`, '{"a":1}', ""]],
+  [
+    `if (isLive) x.open("POST", "/a"); else x.open("POST", "/b"); x.send("1");`,
+    ["POST https://${url}", "1", "URL"],
+  ],
+  [
+    `x.open(method, "${url}"); if (body) x.send("1"); else x.send();`,
+    [`\${method} ${url}`, "${body}", "method,body"],
+  ],
+  [`x.open("POST", "${url}"); x.send("1"); response.send("2");`, [`POST ${url}`, "1", ""]],
+  [
+    `const y = new XMLHttpRequest(); x.open("GET", "/a"); y.setRequestHeader("A", "1"); x.send();`,
+    ["GET /a", "", ""],
+  ],
+])("XMLHttpRequest: %s", (calls, [line, body, asked]) => {
+  const result = read(`const x = new XMLHttpRequest(); ${calls}`);
+  expect(result).toMatchObject({ line, body, headers: [] });
+  expect(result).toHaveProperty("asked", asked === "" ? [] : asked?.split(","));
+});
+
+test("requests by XMLHttpRequest that are sent are not mixed", () => {
+  const made = "const x = new XMLHttpRequest(), y = new XMLHttpRequest();";
+  expect(read(`${made} x.open("POST", "/a"); x.send(); x.open("POST", "/b"); x.send();`)).toBe(
+    "many_requests fetch, axios",
+  );
+  expect(read(`${made} x.open("POST", "/a"); y.open("POST", "/b"); x.send();`)).toBe(
+    "many_requests fetch, axios",
+  );
+  expect(
+    read(
+      `${made} x.open("POST", "/a"); if (b) x.setRequestHeader("A", "1"); else x.setRequestHeader("A", "2"); x.send();`,
+    ),
+  ).toMatchObject({ headers: ["A: ${A}"] });
+});
+
+test.each([
+  [`fetch("${url}", buildOptions())`, "buildOptions()"],
+  [`fetch("${url}", { ...options })`, "options"],
+  [`fetch("${url}", { method: "POST", body: "{}", ...options })`, "options"],
+  [`fetch(new Request("${url}", { method: "POST" }))`, "Request()"],
+  [`axios.post("${url}", { a: 1 }, getConfig())`, "getConfig()"],
+  [`axios.post("${url}", { a: 1 }, config)`, "config"],
+  [`axios.post("${url}", { a: 1 }, { timeout: 3, ...config })`, "config"],
+  [`axios.get("${url}", config)`, "config"],
+  [`axios.get("${url}", { ...(config ?? {}) })`, "config ?? {}"],
+  [`axios.get("${url}", { ...(t ? { headers: { t } } : {}) })`, "t ? { headers: { t } } : {}"],
+  [`axios("${url}", config)`, "config"],
+  [`axios({ url: "${url}", ...config })`, "config"],
+  [`const api = axios.create({ ...base }); api.post("${url}", { a: 1 })`, "base"],
+  [`const api = axios.create({ headers: { A: "1" } }); api.post("${url}", { a: 1 }, config)`, "config"],
+])("%s is refused, as headers may be in %s", (program, what) => {
+  expect(read(program)).toBe(`body_unknown ${what}`);
+});
+
+test("what is spread beside headers is asked for", () => {
+  const asked = ["method", "body"];
+  const headers = ["A: 1"];
+  expect(read(`fetch("${url}", { ...options, headers: { A: "1" } })`)).toMatchObject({ headers, asked });
+  expect(read(`axios({ ...options, url: "${url}", headers: { A: "1" } })`)).toMatchObject({ headers, asked });
+  expect(
+    read(`fetch("${url}", { method: "POST", body: "{}", ...options, headers: { A: "1" } })`),
+  ).toMatchObject({ line: `POST ${url}`, asked: [] });
+  expect(read(`const options = { headers: { A: "1" } }; fetch("${url}", { ...options })`)).toMatchObject({
+    line: `GET ${url}`,
+    headers,
+    asked: [],
+  });
+});
+
+test("the defaults of axios are sent also with the address as first argument", () => {
+  const program = `axios.defaults.headers.common["A"] = "1"; axios("${url}", { method: "post" });`;
+  expect(read(program)).toMatchObject({ line: `POST ${url}`, headers: ["A: 1"] });
+});
+
+test("jQuery sends a table as a form", () => {
+  expect(read(`const a = 1; $.post("${url}", { a }, done);`)).toBe("body_is_form data");
+  expect(read(`const a = 1; $.post("${url}", '{"a":1}', done);`)).toMatchObject({ body: '{"a":1}' });
+});
