@@ -1,6 +1,6 @@
-import { toPlain } from "./javascript-reader.ts";
+import { toJsText, toPlain } from "./javascript-reader.ts";
 import { mergeHeaders, UnreadableError, type PastedRequest } from "./paste-format.ts";
-import { findSpread, isFields, toText, UnknownValue, type Fields, type Value } from "./script-reader.ts";
+import { findSpread, isFields, UnknownValue, type Fields, type Value } from "./script-reader.ts";
 
 const verbs = ["get", "post", "put", "delete", "patch", "head"];
 
@@ -34,8 +34,8 @@ function requireFields(options: Value): Fields {
   if (!isFields(options)) return new Map();
   const spread = findSpread(options);
   const isCondition = /(?:&&|[^?]\?)\s*\{[^]*\}$/.test(spread?.written ?? "");
-  const mayHaveHeaders = !isCondition || /headers/i.test(spread?.written ?? "");
-  if (spread !== undefined && mayHaveHeaders && !options.has("headers"))
+  const hasHeaders = !isCondition || /headers/i.test(spread?.written ?? "");
+  if (spread !== undefined && hasHeaders && !options.has("headers"))
     throw new UnreadableError("body_unknown", spread.excerpt);
   return options;
 }
@@ -57,11 +57,11 @@ function mergeFields(client: Value, config: Fields): Fields {
 }
 
 function readFetchRequest(url: Value, init: Fields): PastedRequest {
-  const method = toText(init.get("method") ?? findSpread(init) ?? "GET");
+  const method = toJsText(init.get("method") ?? findSpread(init) ?? "GET");
   return {
     // fetch writes only these in upper case.
     method: /^(?:get|post|put|delete|head|options)$/i.test(method) ? method.toUpperCase() : method,
-    url: toText(url),
+    url: toJsText(url),
     headers: readHeaders(init.get("headers")),
     body: readBodyText(init.get("body") ?? findSpread(init)),
   };
@@ -71,7 +71,7 @@ export function readBodyText(value: Value): string {
   if (value === undefined || value === null) return "";
   if (value instanceof UnknownValue && /^(?:FormData|URLSearchParams|qs\.stringify)$/.test(value.written))
     throw new UnreadableError("body_is_form", value.written);
-  return toText(value);
+  return toJsText(value);
 }
 
 /** The headers of an object, of pairs, or of names and values in turn. */
@@ -79,21 +79,21 @@ function readHeaders(value: Value): PastedRequest["headers"] {
   if (value instanceof UnknownValue) throw new UnreadableError("body_unknown", value.excerpt);
   if (Array.isArray(value))
     return value.flatMap((pair) =>
-      Array.isArray(pair) ? [{ name: toText(pair[0]), value: toText(pair[1]) }] : [],
+      Array.isArray(pair) ? [{ name: toJsText(pair[0]), value: toJsText(pair[1]) }] : [],
     );
   if (!isFields(value)) return [];
   return [...value].flatMap(([name, each]) =>
     each === undefined || each === null || name.startsWith("[Symbol(")
       ? []
-      : [{ name, value: toText(each).trim() }],
+      : [{ name, value: toJsText(each).trim() }],
   );
 }
 
 /** The request of a configuration of axios, jQuery or the package request. */
 export function readConfigRequest(config: Fields, called: string): PastedRequest {
   const verb = config.get("method") ?? config.get("type") ?? findSpread(config) ?? "get";
-  const method = verb instanceof UnknownValue ? toText(verb) : toText(verb).toUpperCase();
-  const url = toText(config.get("url") ?? config.get("uri") ?? findSpread(config) ?? "");
+  const method = verb instanceof UnknownValue ? toJsText(verb) : toJsText(verb).toUpperCase();
+  const url = toJsText(config.get("url") ?? config.get("uri") ?? findSpread(config) ?? "");
   if (url === "") throw new UnreadableError("no_url");
   if (config.has("form") || config.has("formData"))
     throw new UnreadableError("body_is_form", config.has("form") ? "form" : "formData");
@@ -109,7 +109,7 @@ export function readConfigRequest(config: Fields, called: string): PastedRequest
 /** axios puts one slash between the two. */
 function combineUrl(base: Value, url: string): string {
   if (base === undefined || base === null || /^(?:[a-z][a-z\d+.-]*:)?\/\//i.test(url)) return url;
-  return url === "" ? toText(base) : `${toText(base).replace(/\/?\/$/, "")}/${url.replace(/^\/+/, "")}`;
+  return url === "" ? toJsText(base) : `${toJsText(base).replace(/\/?\/$/, "")}/${url.replace(/^\/+/, "")}`;
 }
 
 function withParams(url: string, params: Value): string {
@@ -125,8 +125,8 @@ function withParams(url: string, params: Value): string {
     .filter(([, value]) => value !== null && value !== undefined)
     // The name of a variable stays as it is written, so that its value is asked for.
     .map(([name, value]) => {
-      const text = toText(value);
-      return `${encode(name)}=${value instanceof UnknownValue ? text : encode(text)}`;
+      const text = toJsText(value);
+      return `${encode(name)}=${text.includes("${") ? text : encode(text)}`;
     })
     .join("&");
   return `${url.replace(/#.*$/s, "")}${url.includes("?") ? "&" : "?"}${query}`;

@@ -1,5 +1,6 @@
 import { UnreadableError } from "./paste-format.ts";
 import {
+  EmptyValue,
   findSpread,
   isFields,
   Numeral,
@@ -37,6 +38,8 @@ const functionHead =
 export class JavascriptReader extends ScriptReader {
   protected override readonly operator = /\?\??|\|\||&&|[*%-]|\/(?![/*])|[!=]==?|[<>]=?|\.(?=[A-Za-z_$#])/y;
 
+  protected override readonly toText = toJsText;
+
   override skip(): void {
     while (this.match(/\s+|\/\/[^\n]*/y) !== null || this.skipBlockComment());
   }
@@ -48,9 +51,11 @@ export class JavascriptReader extends ScriptReader {
       const start = this.at;
       let value = this.#typed();
       for (;;) {
+        const end = this.at;
         this.skip();
         if (this.match(/\+(?![+=])/y) === null) return this.keepIfFinished(start, value);
-        value = this.join(start, value, this.#typed());
+        const next = this.at;
+        value = this.join(start, this.orUnknown(value, start, end), this.orUnknown(this.#typed(), next));
       }
     });
   }
@@ -132,15 +137,14 @@ export class JavascriptReader extends ScriptReader {
     if (constants.has(name)) return constants.get(name);
     this.skip();
     if (this.match(call) !== null) return this.#call(name, this.readArguments());
-    if (this.variables.has(name)) return this.copyOnce(this.variables.get(name));
+    if (this.variables.has(name)) return this.use(this.variables.get(name), name);
     const [first = "", ...members] = name.split(".");
     const found = members.reduce<Value>(
       (object, member) => (isFields(object) ? object.get(member) : undefined),
       this.variables.get(first),
     );
-    // What is empty at first, as `this.token`, gets its value later.
-    const isEmpty = found === undefined || found === null || (first === "this" && found === "");
-    return isEmpty ? this.#skipped(name) : this.copyOnce(found);
+    const isMissing = found === undefined || (found === null && this.filledLater(first, name));
+    return isMissing ? this.#skipped(name) : this.use(found, first, name);
   }
 
   /** Members, calls and conditions whose value is not known. */
@@ -157,13 +161,16 @@ export class JavascriptReader extends ScriptReader {
   #call(name: string, args: Value[]): Value {
     const [first] = args;
     if (name === "JSON.stringify") return this.copyOnce(stringify(args));
-    if (name === "String" && !(first instanceof UnknownValue))
-      return toText(first instanceof Numeral ? String(toPlain(first)) : first);
+    if (name === "String" && !(first instanceof UnknownValue)) return toJsText(first);
     if (["Headers", "URL", "String", "Object.fromEntries"].includes(name))
       return first ?? new Map<string, Value>();
     if (name === "require" && first === "axios") return createClient(new Map<string, Value>());
     if (name === "axios.create") return createClient(first ?? new Map<string, Value>());
-    if (name === "encodeURIComponent") return encodeURIComponent(toText(first).toWellFormed());
+    if (name === "encodeURIComponent") {
+      if (first instanceof UnknownValue) return first;
+      const text = toJsText(first);
+      return text.includes("${") ? new UnknownValue(`${name}()`) : encodeURIComponent(text.toWellFormed());
+    }
     if (name === "FormData" || name === "URLSearchParams" || name === "qs.stringify")
       return new UnknownValue(name);
     return this.#skipped(`${name}()`);
@@ -196,7 +203,7 @@ export class JavascriptReader extends ScriptReader {
       else
         fields.set(
           key,
-          this.variables.has(key) ? this.copyOnce(this.variables.get(key)) : new UnknownValue(key),
+          this.variables.has(key) ? this.use(this.variables.get(key), key) : new UnknownValue(key),
         );
     });
     return fields;
@@ -210,7 +217,7 @@ export class JavascriptReader extends ScriptReader {
     const symbol = this.match(/\[Symbol\([^)]*\)\]/y)?.[0];
     if (symbol !== undefined) return symbol;
     if (this.match(/\[/y) !== null) {
-      const key = toText(this.readExpression());
+      const key = toJsText(this.readExpression());
       this.require(/\]/y, "[");
       return key;
     }
@@ -261,7 +268,8 @@ export class JavascriptReader extends ScriptReader {
       }
       if (character === "\\") text += this.#escape();
       else if (this.match(/\$\{/y) !== null) {
-        text += toText(this.readExpression());
+        const start = this.at;
+        text += toJsText(this.orUnknown(this.readExpression(), start));
         this.require(/\}/y, "${");
       } else {
         text += "$";
@@ -281,13 +289,23 @@ export function createClient(defaults: Value): Value {
   return new Map<string, Value>([["defaults", new Map([...defaults, ["headers", own]])]]);
 }
 
+/** A value within a text, as JavaScript writes it. */
+export function toJsText(value: Value): string {
+  if (value instanceof Numeral)
+    return value.written.endsWith("n")
+      ? String(BigInt(value.written.slice(0, -1)))
+      : String(Number(value.written));
+  if (Array.isArray(value)) return value.map((each) => toJsText(each ?? "")).join(",");
+  return toText(value);
+}
+
 const isName = (value: Value): boolean => typeof value === "string" || value instanceof Numeral;
 
 /** What JSON.stringify returns; the value itself if it is not known. */
 function stringify([value, replacer = null, indent = null]: Value[]): Value {
   if (value instanceof UnknownValue) return new UnknownValue(value.written);
   if (indent instanceof UnknownValue) return new UnknownValue("JSON.stringify()");
-  const names = Array.isArray(replacer) && replacer.every(isName) ? replacer.map(toText) : null;
+  const names = Array.isArray(replacer) && replacer.every(isName) ? replacer.map(toJsText) : null;
   // A function may write something else.
   if (replacer !== null && names === null) return new UnknownValue("JSON.stringify()");
   const space =
@@ -298,6 +316,7 @@ function stringify([value, replacer = null, indent = null]: Value[]): Value {
 /** The value as JavaScript has it: it reorders numbers among the names of an object, and rounds long numbers. */
 export function toPlain(value: Value): unknown {
   if (value instanceof Numeral) return Number(value.written.replace(/n$/, ""));
+  if (value instanceof EmptyValue) return "";
   if (value instanceof UnknownValue) return toText(value);
   if (Array.isArray(value)) return value.map(toPlain);
   if (!isFields(value)) return value;

@@ -1,10 +1,10 @@
 import { readCallRequest } from "./javascript-calls.ts";
-import { createClient, JavascriptReader } from "./javascript-reader.ts";
+import { createClient, JavascriptReader, toJsText } from "./javascript-reader.ts";
 import { XhrRequests } from "./javascript-xhr.ts";
 import { count, UnreadableError, type PastedRequest, type PasteFormat } from "./paste-format.ts";
 import { BlockWalk, ScriptBranches } from "./script-branches.ts";
 import { readJavascriptFunction } from "./script-functions.ts";
-import { isFields, toText, UnknownValue, type Value } from "./script-reader.ts";
+import { isFields, UnknownValue, type Value } from "./script-reader.ts";
 import {
   append,
   changeMember,
@@ -79,11 +79,14 @@ class RequestScript extends JavascriptReader {
   readonly #walk = new BlockWalk(
     new ScriptBranches(this.variables, (name, path) => forgetMember(this.variables, name, path)),
   );
+  readonly #constants = new Set<string>();
   readonly #xhr = new XhrRequests();
 
   constructor(text: string) {
     super(text);
     this.variables.set("axios", createClient(new Map<string, Value>()));
+    this.filledLater = (name, written) =>
+      !(name === written && this.#constants.has(name)) && this.#walk.branches.isOutside(name);
   }
 
   run(): void {
@@ -124,11 +127,14 @@ class RequestScript extends JavascriptReader {
   }
 
   #declare(): boolean {
+    const isConstant = this.text.startsWith("const", this.at);
     const declared = this.match(declaration)?.[1];
     const alone =
       declared === undefined ? this.match(/(?:let|var)\s+([A-Za-z_$][\w$]*)(?=\s*[;\n])/y)?.[1] : undefined;
     const name = declared ?? alone;
     if (name === undefined) return false;
+    if (isConstant) this.#constants.add(name);
+    else this.#constants.delete(name);
     this.#walk.branches.declare(name);
     // Without a value it has that of a branch.
     if (declared === undefined) forgetMember(this.variables, name, "");
@@ -177,7 +183,9 @@ class RequestScript extends JavascriptReader {
     const shown = findLastName(name, path);
     const isRead = operator === "=" || operator === "+=";
     const value = isRead ? this.#value(shown) : new UnknownValue(shown);
-    this.#set(name, path, isStatement, (old) => (operator === "+=" ? append(old, value, shown) : value));
+    this.#set(name, path, isStatement, (old) =>
+      operator === "+=" ? append(old, value, shown, toJsText) : value,
+    );
     this.#walk.follow(operator === "++" || operator === "--" ? name : "=");
     return true;
   }
@@ -271,7 +279,7 @@ class RequestScript extends JavascriptReader {
     const unknown = new UnknownValue(object);
     const args = this.peek(() => this.readArguments(), undefined);
     const shown = args ?? [unknown, unknown];
-    const [name, value] = [toText(shown[0]), toText(shown[1])];
+    const [name, value] = [toJsText(shown[0]), toJsText(shown[1])];
     if (method === "append" || method === "set") {
       // Of headers or parameters that are known.
       if (isFields(this.variables.get(object)))

@@ -1,6 +1,7 @@
 import { readBodyText } from "./javascript-calls.ts";
+import { toJsText } from "./javascript-reader.ts";
 import type { PastedRequest } from "./paste-format.ts";
-import { toText, UnknownValue, type Value } from "./script-reader.ts";
+import { UnknownValue, type Value } from "./script-reader.ts";
 
 interface Xhr extends PastedRequest {
   isSent: boolean;
@@ -26,8 +27,9 @@ export class XhrRequests {
 
   open(object: string, [verb, address, ...others]: Value[]): void {
     const isText = typeof address === "string" || address instanceof UnknownValue;
-    if (!isText || !(verb instanceof UnknownValue || methods.test(toText(verb))) || others.length > 3) return;
-    const [method, url] = [toText(verb), toText(address)];
+    if (!isText || !(verb instanceof UnknownValue || methods.test(toJsText(verb))) || others.length > 3)
+      return;
+    const [method, url] = [toJsText(verb), toJsText(address)];
     const before = this.#opened.get(object);
     if (before === undefined || before.isSent) {
       const opened = { method, url, headers: [], body: "", isSent: false };

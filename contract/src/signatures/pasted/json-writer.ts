@@ -1,4 +1,4 @@
-import { isFields, Numeral, toText, UnknownValue, type Value } from "./script-reader.ts";
+import { EmptyValue, isFields, Numeral, toText, UnknownValue, type Value } from "./script-reader.ts";
 
 /** How a language writes JSON. */
 interface JsonStyle {
@@ -17,6 +17,7 @@ interface JsonStyle {
 /** The JSON text of a value, byte for byte as the language writes it. */
 export function writeJson(value: Value, style: JsonStyle, level = 0): string {
   if (value === null || value === undefined) return "null";
+  if (value instanceof EmptyValue) return '""';
   if (typeof value === "string") return quote(value, style);
   if (typeof value === "boolean") return String(value);
   if (value instanceof Numeral) return writeNumber(value.written, style);

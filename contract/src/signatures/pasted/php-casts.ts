@@ -7,8 +7,15 @@ export class PhpObject extends Map<string, Value> {}
 export function toPhpText(value: Value): string {
   if (typeof value === "boolean") return value ? "1" : "";
   if (value === null || value === undefined) return "";
-  if (value instanceof Numeral && /[.e]/i.test(value.written)) return String(Number(value.written));
+  if (value instanceof Numeral && /[.e]/i.test(value.written)) return writeFloat(value.written);
   return Array.isArray(value) || isFields(value) ? "Array" : toText(value);
+}
+
+/** PHP writes 14 digits. A number with an exponent is asked for. */
+function writeFloat(written: string): string {
+  const number = Math.abs(Number(written));
+  const isShort = number === 0 || (number >= 1e-4 && number < 1e14);
+  return isShort ? String(Number(Number(written).toPrecision(14))) : toText(new UnknownValue(written));
 }
 
 function toObject(value: Value): Value {
@@ -18,12 +25,14 @@ function toObject(value: Value): Value {
 
 /** The number at the beginning of a text; 0 without one. The digits are kept, as there may be many. */
 function toInteger(value: Value): Value {
+  if (value instanceof Numeral && /[.e]/i.test(value.written))
+    return new Numeral(String(BigInt(Math.trunc(Number(value.written)))));
   const digits = /^\s*([+-]?\d+)/.exec(toPhpText(value))?.[1] ?? "0";
   return new Numeral(String(BigInt(digits)));
 }
 
 function toFloat(value: Value): Value {
-  const number = Number.parseFloat(toPhpText(value));
+  const number = Number.parseFloat(value instanceof Numeral ? value.written : toPhpText(value));
   return new Numeral(Number.isInteger(number) ? number.toFixed(1) : String(number || 0));
 }
 

@@ -27,6 +27,8 @@ const escapes: Record<string, string> = {
 export class PhpReader extends ScriptReader {
   protected override readonly operator = /\?[?>-]?|[|&+*%]|-(?!>)|\/(?![/*])|[!=]==?|[<>]=?|->|::/y;
 
+  protected override readonly toText = toPhpText;
+
   override skip(): void {
     while (this.match(/\s+|\/\/[^\n]*|#(?!\[)[^\n]*/y) !== null || this.skipBlockComment());
   }
@@ -70,7 +72,7 @@ export class PhpReader extends ScriptReader {
       this.require(/\)/y, "(");
       return value;
     }
-    const number = this.match(/-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?(?!\w)/y);
+    const number = this.match(/-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?!\w)/y);
     if (number !== null) return new Numeral(number[0]);
     const variable = this.match(/\$([A-Za-z_]\w*)/y)?.[1];
     if (variable !== undefined) return this.#members(this.variables.get(variable), variable);
@@ -110,7 +112,8 @@ export class PhpReader extends ScriptReader {
         continue;
       }
       const [member, property = ""] = this.match(/(?:\??->|::)(\w+)/y) ?? [];
-      if (member === undefined) return found === undefined ? new UnknownValue(name) : this.copyOnce(found);
+      if (member === undefined)
+        return found === undefined ? new UnknownValue(name) : this.use(found, written, name);
       name += member;
       if (this.match(/\(/y) !== null) {
         this.readArguments();
@@ -176,7 +179,7 @@ export class PhpReader extends ScriptReader {
   #embedded(): Value {
     const inBraces = this.match(/\{(\$[A-Za-z_]\w*[^{}\n]{0,200})\}/y)?.[1];
     if (inBraces !== undefined) {
-      const inner = new PhpReader(inBraces, this.variables);
+      const inner = this.#within(inBraces);
       const value = inner.#operand();
       return inner.at === inBraces.length ? value : new UnknownValue(inBraces);
     }
@@ -186,7 +189,14 @@ export class PhpReader extends ScriptReader {
     const value = this.variables.get(name ?? braced ?? "");
     const key = entry ?? property;
     const known = key === undefined ? value : getMember(value, key);
-    return known === undefined ? new UnknownValue(written) : this.copyOnce(known);
+    return known === undefined ? new UnknownValue(written) : this.use(known, name ?? braced ?? "", written);
+  }
+
+  /** A reader of a part of a text, with the same variables. */
+  #within(text: string): PhpReader {
+    const reader = new PhpReader(text, this.variables);
+    reader.filledLater = this.filledLater;
+    return reader;
   }
 
   #escape(): string {
@@ -211,7 +221,7 @@ export class PhpReader extends ScriptReader {
       .replace(new RegExp(`^${indent}`, "gm"), "");
     this.at = end.lastIndex;
     if (isRaw) return content;
-    return new PhpReader(content, this.variables).#double(/$(?![^])/y);
+    return this.#within(content).#double(/$(?![^])/y);
   }
 }
 

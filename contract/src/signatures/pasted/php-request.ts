@@ -67,6 +67,7 @@ class RequestScript extends PhpReader {
   );
 
   run(): void {
+    this.filledLater = (name) => this.#walk.branches.isOutside(name);
     for (;;) {
       this.skip();
       if (this.at >= this.text.length) return;

@@ -34,6 +34,7 @@ export interface PythonArguments {
 
 /** Reads the values of Python. */
 export class PythonReader extends ScriptReader {
+  protected override readonly toText = toPythonText;
   #brackets = 0;
 
   /** In brackets a line break is white space. */
@@ -63,7 +64,11 @@ export class PythonReader extends ScriptReader {
         else this.match(/[^\S\n]+|\\\n/y);
         // Bytes are sent as the text that they are of.
         if (this.match(/\.encode\(\s*(?:["']utf-?8["'])?\s*\)/iy) !== null) continue;
-        if (this.match(/\+\s*/y) !== null) value = this.join(start, value, this.#operand());
+        const end = this.at;
+        if (this.match(/\+\s*/y) !== null) {
+          const next = this.at;
+          value = this.join(start, this.orUnknown(value, start, end), this.orUnknown(this.#operand(), next));
+        }
         // Texts that follow each other are one.
         else if (typeof value === "string" && /^[rbfu]{0,2}["']/i.test(this.text.slice(this.at, this.at + 3)))
           value += toText(this.#operand());
@@ -115,14 +120,20 @@ export class PythonReader extends ScriptReader {
     if (name === "None") return null;
     if (this.match(/\(/y) !== null) {
       const args = this.readNamedArguments();
-      return name === "json.dumps" ? this.copyOnce(dump(args)) : new UnknownValue(`${name}()`);
+      const [first] = args.values;
+      if (name === "json.dumps") return this.copyOnce(dump(args));
+      return name === "str" && isPlain(first) ? toPythonText(first) : new UnknownValue(`${name}()`);
     }
-    if (this.variables.has(name)) return this.copyOnce(this.variables.get(name));
+    return this.#variable(name);
+  }
+
+  /** The value of a variable or a property of `self`. */
+  #variable(name: string): Value {
+    if (this.variables.has(name)) return this.use(this.variables.get(name), name);
     const [first = "", property = "", ...others] = name.split(".");
     const self = first === "self" && others.length === 0 ? this.variables.get(first) : undefined;
-    const value = isFields(self) ? (self.get(property) ?? "") : "";
-    // What is empty at first gets its value later.
-    return value === "" ? new UnknownValue(name) : this.copyOnce(value);
+    const value = isFields(self) ? self.get(property) : undefined;
+    return value === undefined ? new UnknownValue(name) : this.use(value, first, name);
   }
 
   #dictionary(): Fields {
@@ -203,8 +214,23 @@ export class PythonReader extends ScriptReader {
       this.at += 1;
       return "{";
     }
-    return this.variables.has(name) ? toText(this.copyOnce(this.variables.get(name))) : `\${${name}}`;
+    const value = this.#variable(name);
+    return isPlain(value) ? toPythonText(value) : `\${${name}}`;
   }
+}
+
+/** Whether Python writes a value within a text as it is, and not as code. */
+const isPlain = (value: Value): boolean =>
+  typeof value === "string" || typeof value === "boolean" || value instanceof Numeral;
+
+/** A value within a text, as Python writes it. One with an exponent is asked for. */
+function toPythonText(value: Value): string {
+  if (typeof value === "boolean") return value ? "True" : "False";
+  if (!(value instanceof Numeral) || !/[.e]/i.test(value.written)) return toText(value);
+  const number = Number(value.written);
+  const isShort = number === 0 || (Math.abs(number) >= 1e-4 && Math.abs(number) < 1e16);
+  if (!isShort) return toText(new UnknownValue(value.written));
+  return Number.isInteger(number) ? `${String(number)}.0` : String(number);
 }
 
 /** What json.dumps returns; it has a space behind commas and colons unless it is told otherwise. */

@@ -72,6 +72,7 @@ class RequestScript extends PythonReader {
 
   constructor(text: string) {
     super(text);
+    this.filledLater = (name) => this.#branches.isOutside(name);
     const session = createSession();
     this.variables.set("session", session).set("self", new Map([["session", session]]));
   }
@@ -168,7 +169,7 @@ class RequestScript extends PythonReader {
     const isRead = operator === "=" || operator === "+=";
     const value = isRead ? this.#value(shown) : new UnknownValue(shown);
     if (this.#depth === 0)
-      this.#set(name, path, (old) => (operator === "+=" ? append(old, value, shown) : value));
+      this.#set(name, path, (old) => (operator === "+=" ? append(old, value, shown, this.toText) : value));
     return true;
   }
 

@@ -49,6 +49,12 @@ export class ScriptBranches {
     this.#open.findLast((branch) => branch.locals !== undefined)?.shared?.add(name);
   }
 
+  /** Whether the innermost function gets a variable from outside. */
+  isOutside(name: string): boolean {
+    const { locals } = this.#open.findLast((branch) => branch.locals !== undefined) ?? {};
+    return locals?.has(name) === false;
+  }
+
   leave(): void {
     const left = this.#open.pop();
     for (const [name, path] of left?.written ?? []) this.forget(name, path);

@@ -15,6 +15,9 @@ export class UnknownValue {
   }
 }
 
+/** An empty text that a variable has at first: it may get another value before it is used, unless it is sent as it is. */
+export class EmptyValue extends UnknownValue {}
+
 /** The fields of an object, in their order. */
 export type Fields = Map<string, Value>;
 export type Value = string | boolean | null | undefined | Numeral | UnknownValue | Value[] | Fields;
@@ -30,6 +33,8 @@ const maxCopied = 5_000_000;
 /** Reads the values of a script at a position. Each language has its own literals. */
 export abstract class ScriptReader {
   at = 0;
+  /** Whether a variable, or a member of it as it is written, may get its value before the function is called that uses it. */
+  filledLater: (name: string, written: string) => boolean = () => false;
   #depth = 0;
   /** Behind the values that were looked at. */
   #seen = 0;
@@ -45,6 +50,20 @@ export abstract class ScriptReader {
     readonly variables = new Map<string, Value>(),
   ) {
     this.#lastCommentEnd = text.lastIndexOf("*/");
+  }
+
+  /** How the language writes a value within a text. */
+  protected abstract readonly toText: (value: Value) => string;
+
+  /** The value of a variable, or of a member of it. */
+  protected use(value: Value, name: string, written = name): Value {
+    if ((value !== "" && value !== null) || !this.filledLater(name, written)) return this.copyOnce(value);
+    return value === "" ? new EmptyValue(written) : new UnknownValue(written);
+  }
+
+  /** A value within a longer text; one that is missing gets its value later. */
+  protected orUnknown(value: Value, start: number, end = this.at): Value {
+    return value ?? new UnknownValue(this.text.slice(start, end).trim());
   }
 
   match(pattern: RegExp): RegExpExecArray | null {
@@ -166,7 +185,7 @@ export abstract class ScriptReader {
   /** A sum is not calculated. */
   protected join(start: number, one: Value, other: Value): Value {
     return typeof one === "string" || typeof other === "string"
-      ? toText(one) + toText(other)
+      ? this.toText(one) + this.toText(other)
       : this.#asWritten(start);
   }
 

@@ -1,4 +1,4 @@
-import { isFields, toText, UnknownValue, type Fields, type Value } from "./script-reader.ts";
+import { isFields, UnknownValue, type Fields, type Value } from "./script-reader.ts";
 
 /** Where a value is kept: all variables, an object or a list. */
 interface Place {
@@ -98,7 +98,7 @@ const lastMember = new RegExp(String.raw`(?:!?\s*\??\.\s*[\w$]+|(?:->|::)\$?\w+|
 export const findOwner = (path: string): string => path.replace(lastMember, "");
 
 /** A text behind another; a sum is not calculated. */
-export const append = (old: Value, value: Value, name: string): Value =>
+export const append = (old: Value, value: Value, name: string, write: (value: Value) => string): Value =>
   typeof old === "string" || typeof value === "string"
-    ? toText(old ?? new UnknownValue(name)) + toText(value)
+    ? write(old ?? new UnknownValue(name)) + write(value)
     : new UnknownValue(name);

@@ -1,0 +1,123 @@
+import { expect, test } from "vitest";
+import { readPastedRequest } from "../pasted-request.ts";
+
+const url = "https://sandbox.bank.co.id/v1.0/balance-inquiry";
+
+function read(program: string) {
+  const reading = readPastedRequest(program);
+  if ("problem" in reading) throw new Error(`${reading.problem}: ${reading.what}`);
+  return { ...reading.request, asked: reading.unresolved.map(({ variable }) => variable) };
+}
+
+/** A request of a function that sends a header and a remark. */
+const javascript = (header: string, remark = '""') =>
+  `axios.post("${url}", { remark: ${remark} }, { headers: { Authorization: ${header} } });`;
+const php = (header: string, remark = "''") =>
+  `Http::withHeaders(['Authorization' => ${header}])->post('${url}', ['remark' => ${remark}]);`;
+const python = (header: string, remark = '""') =>
+  `requests.post("${url}", data=json.dumps({"remark": ${remark}}, separators=(",", ":")), headers={"Authorization": ${header}})`;
+
+test.each([
+  [
+    `let token = null;\nfunction ask() { ${javascript('"Bearer " + token')} }\nfunction login() { token = get(); }`,
+    "${token}",
+  ],
+  [`let token = "";\nfunction ask() { ${javascript("`Bearer ${token}`")} }`, "${token}"],
+  [`let token = "";\nconst ask = () => { ${javascript("token")} };`, "${token}"],
+  [`let token = null;\nfunction ask() { ${javascript("token")} }`, "${token}"],
+  [`let token = null;\n${javascript('"Bearer " + token')}`, "${token}"],
+  [
+    `const state = { token: "" };\nfunction ask() { ${javascript('"Bearer " + state.token')} }`,
+    "${state.token}",
+  ],
+  [`const state = { token: null };\nfunction ask() { ${javascript("state.token")} }`, "${state.token}"],
+  [
+    `class A { constructor() { this.token = ""; }\n ask() { ${javascript('"Bearer " + this.token')} } }`,
+    "${this.token}",
+  ],
+  [
+    `<?php class A { function __construct() { $this->token = null; } function ask() { ${php("'Bearer ' . $this->token")} } }`,
+    "${this->token}",
+  ],
+  [
+    `<?php class A { function __construct() { $this->token = ''; } function ask() { ${php('"Bearer {$this->token}"')} } }`,
+    "$this",
+  ],
+  [`<?php $token = ''; function ask() { global $token; ${php("'Bearer ' . $token")} }`, "${token}"],
+  [`<?php $token = ''; function ask() { global $token; ${php('"Bearer $token"')} }`, "$token"],
+  [
+    `<?php $state = ['token' => null]; $ask = function () use (&$state) { ${php("$state['token']")} };`,
+    "${state}",
+  ],
+  [`token = None\n${python('f"Bearer {token}"')}`, "${token}"],
+  [`token = None\n${python('"Bearer " + token')}`, "${token}"],
+  [`token = ""\ndef ask():\n  ${python('f"Bearer {token}"')}`, "${token}"],
+  [`token = None\ndef ask():\n  ${python("token")}`, "${token}"],
+  [
+    `class A:\n  def __init__(self):\n    self.token = ""\n  def ask(self):\n    ${python('f"Bearer {self.token}"')}`,
+    "${self.token}",
+  ],
+])("what is empty at first is asked for: %s", (program, asked) => {
+  expect(read(program)).toMatchObject({ body: '{"remark":""}', asked: [asked] });
+});
+
+test.each([
+  `class A { constructor() { this.remark = ""; }\n ask() { ${javascript('"t"', "this.remark")} } }`,
+  `let remark = "";\nfunction ask() { ${javascript('"t"', "remark")} }`,
+  `let remark = "", x = 1;\nfunction ask() { const body = { remark }; fetch("${url}", { method: "POST", headers: { Authorization: "t" }, body: JSON.stringify(body) }); }`,
+  `const prefix = "";\nfunction ask() { ${javascript('prefix + "t"')} }`,
+  `function ask() { let prefix = ""; ${javascript('prefix + "t"')} }`,
+  `let prefix = "";\nprefix = prefix + "t";\n${javascript("prefix")}`,
+  `<?php class A { function __construct() { $this->remark = ''; } function ask() { ${php("'t'", "$this->remark")} } }`,
+  `<?php function ask() { $prefix = ''; ${php("$prefix . 't'")} }`,
+  `class A:\n  def __init__(self):\n    self.remark = ""\n  def ask(self):\n    ${python('"t"', "self.remark")}`,
+  `def ask():\n  prefix = ""\n  ${python('f"{prefix}t"')}`,
+  `class A:\n  def __init__(self):\n    self.token = "t"\n  def ask(self):\n    ${python('f"{self.token}"')}`,
+])("what is empty in the body, constant or of the same function is sent: %s", (program) => {
+  const headers = [{ name: "Authorization", value: "t" }];
+  expect(read(program)).toMatchObject({ headers, body: '{"remark":""}', asked: [] });
+});
+
+test.each([
+  ["`${amount}`", "10000"],
+  ['"" + amount', "10000"],
+  ["`${0x10}`", "16"],
+  ['1e3 + ""', "1000"],
+  ["String(1.50)", "1.5"],
+  ["encodeURIComponent(1.50)", "1.5"],
+  ["`${12n} ${[1.0, null, 2]}`", "12 1,,2"],
+  ["encodeURIComponent(page)", "${page}"],
+  ["encodeURIComponent(`a ${page}`)", "${encodeURIComponent()}"],
+])("JavaScript writes %s as %s", (value, text) => {
+  expect(read(`const amount = 10000.00;\nfetch("${url}", { body: ${value} });`).body).toBe(text);
+});
+
+test("numbers in parameters and headers are written as JavaScript does", () => {
+  expect(
+    read("axios.get(`/a`, { params: { amount: 10000.00, to: `A ${b}` }, headers: { 'X-A': 1.0 } });"),
+  ).toMatchObject({ url: "/a?amount=10000&to=A ${b}", headers: [{ name: "X-A", value: "1" }] });
+  expect(read(`let url = "/a?b="; url += 1.50; fetch(url);`).url).toBe("/a?b=1.5");
+});
+
+test.each([
+  ['f"{amount}"', "10000.0"],
+  ['f"{count} {flag}"', "10 True"],
+  ["str(amount)", "10000.0"],
+  ["str(1.50)", "1.5"],
+  ['f"{rows}"', "${rows}"],
+  ["str(rows)", "${str()}"],
+  ["str(1e30)", "${1e30}"],
+])("Python writes %s as %s", (value, text) => {
+  const before = "amount = 10000.00\ncount = 10\nflag = True\nrows = [1]";
+  expect(read(`${before}\nrequests.post("${url}", data=${value})`).body).toBe(text);
+});
+
+test.each([
+  ["1e3 . ''", '"1000"'],
+  ["0.1234567890123456 . ''", '"0.12345678901235"'],
+  ["1e30 . ''", '"${1e30}"'],
+  ["[(float) 1e15, (int) 1e15]", "[1000000000000000,1000000000000000]"],
+  ["010", '"${010}"'],
+])("PHP writes %s as %s", (value, text) => {
+  expect(read(`<?php Http::post('${url}', ['v' => ${value}]);`).body).toBe(`{"v":${text}}`);
+});
