@@ -118,6 +118,11 @@ describe("+= of PowerShell", () => {
   });
 });
 
+test("PowerShell writes a number that is assigned without the zeros at its end", () => {
+  const script = `$amount = 10000.00\n$text = "10000.00"\nInvoke-RestMethod "${url}" -Method Post -Body "$amount $text"`;
+  expect(readBody(script)).toBe("10000 10000.00");
+});
+
 test("many lines of PowerShell that cannot be read do not count as nested", () => {
   const unread = Array.from({ length: 60 }, (_each, line) => `$name${String(line)} = & git rev-parse HEAD`);
   const sent = `Invoke-RestMethod "${url}" -Method Post -Body '{"a":"1"}'`;

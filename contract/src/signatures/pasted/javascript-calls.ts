@@ -34,8 +34,8 @@ function requireFields(options: Value): Fields {
   if (!isFields(options)) return new Map();
   const spread = findSpread(options);
   const isCondition = /(?:&&|[^?]\?)\s*\{[^]*\}$/.test(spread?.written ?? "");
-  const hasHeaders = !isCondition || /headers/i.test(spread?.written ?? "");
-  if (spread !== undefined && hasHeaders && !options.has("headers"))
+  const mayHaveHeaders = !isCondition || /headers/i.test(spread?.written ?? "");
+  if (spread !== undefined && mayHaveHeaders && !options.has("headers"))
     throw new UnreadableError("body_unknown", spread.excerpt);
   return options;
 }

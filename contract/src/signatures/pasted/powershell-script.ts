@@ -30,6 +30,14 @@ const toTextValue = (value: string, isBare = false): PowershellValue => ({
   isBare,
 });
 
+/** A number that is assigned loses the zeros at its end; one of more digits than PowerShell writes stays. */
+function writeNumber(value: PowershellValue | undefined): PowershellValue | undefined {
+  const isBare = value?.kind === "text" && value.isBare;
+  return isBare && /^-?\d{1,10}\.\d{1,5}$/.test(value.text)
+    ? toTextValue(String(Number(value.text)), true)
+    : value;
+}
+
 /** The commands of a PowerShell script, with the values of the variables that it sets. */
 export function readPowershell(script: string): {
   commands: PowershellCommand[];
@@ -117,7 +125,7 @@ class PowershellReader {
     try {
       const value = this.#expression();
       this.#skip(/[^\S\n]/y);
-      return /^$|[\n;})|]/.test(this.#text[this.#at] ?? "") ? value : readUnknown();
+      return /^$|[\n;})|]/.test(this.#text[this.#at] ?? "") ? writeNumber(value) : readUnknown();
     } catch (error) {
       if (error instanceof UnreadableError && error.problem === "not_request") return readUnknown();
       throw error;
