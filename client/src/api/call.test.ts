@@ -54,7 +54,7 @@ beforeEach(() => {
   setTokenSource(() => Promise.resolve("token-1"));
 });
 afterEach(() => {
-  setSessionExpiredListener(() => undefined);
+  setSessionExpiredListener(null);
 });
 
 test("a call sends path, query and token, and returns message, code and data", async () => {
@@ -157,6 +157,17 @@ test("a 403 reports the expired session once per token, and not without a sessio
   setTokenSource(() => Promise.resolve(null));
   await readFailure(call(contract.list, {}));
   expect(expired).toHaveBeenCalledTimes(1);
+});
+
+test("a 403 before there is a listener is reported once there is one", async () => {
+  setTokenSource(() => Promise.resolve("token-3"));
+  fetched.mockResolvedValueOnce(buildResponse(403, { status: "40", remark: "Expired.", request_id: "r" }));
+  await readFailure(call(contract.list, {}));
+  const expired = vi.fn();
+  setSessionExpiredListener(expired);
+  setSessionExpiredListener(null);
+  setSessionExpiredListener(expired);
+  expect(expired.mock.calls).toEqual([["token-3"]]);
 });
 
 async function readFailure(reply: Promise<unknown>): Promise<ApiError> {

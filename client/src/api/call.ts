@@ -9,8 +9,10 @@ import { ApiError } from "./api-error.ts";
 export type TokenSource = () => Promise<string | null>;
 
 let getToken: TokenSource = () => Promise.resolve(null);
-let onSessionExpired: () => void = () => undefined;
+let onSessionExpired: ((token: string) => void) | null = null;
+/** The last token that was refused. */
 let expiredToken: string | null = null;
+let isExpiryReported = false;
 /** Asks for the user's password; resolves to false if the user cancels. */
 let confirmPassword: () => Promise<boolean> = () => Promise.resolve(false);
 
@@ -29,9 +31,16 @@ export function setTokenSource(source: TokenSource) {
   getToken = source;
 }
 
-/** The listener is called once per token, even if several calls fail with 403. */
-export function setSessionExpiredListener(listener: () => void) {
+/** The listener is called once per token, even if several calls fail with 403, or if they did before it was set. */
+export function setSessionExpiredListener(listener: ((token: string) => void) | null) {
   onSessionExpired = listener;
+  reportExpiry();
+}
+
+function reportExpiry() {
+  if (onSessionExpired === null || expiredToken === null || isExpiryReported) return;
+  isExpiryReported = true;
+  onSessionExpired(expiredToken);
 }
 
 /** Sets how the password is asked for when a call requires it. */
@@ -246,7 +255,8 @@ export function parseFileName(disposition: string): string {
 function buildRefusal(response: Response, body: Envelope | null, token: string | null): ApiError {
   if (response.status === 403 && token !== null && token !== expiredToken) {
     expiredToken = token;
-    onSessionExpired();
+    isExpiryReported = false;
+    reportExpiry();
   }
   return parseFailure(response, body);
 }

@@ -84,6 +84,21 @@ function ShellOr({ children }: { children: ReactNode }) {
   return <Suspense>{hasMenu ? <Shell /> : children}</Suspense>;
 }
 
+const SessionTimeout = lazy(async () => ({
+  default: (await import("./shell/session-timeout.tsx")).SessionTimeout,
+}));
+
+/** Pages without the shell make calls with a session, too, so the dialog belongs to all pages. */
+function AllPages() {
+  const hasSession = useSession() !== null;
+  return (
+    <>
+      <Outlet />
+      <Suspense>{hasSession && <SessionTimeout />}</Suspense>
+    </>
+  );
+}
+
 const commonRoutes = Object.entries(commonPages).map(([path, { frame, load }]) => ({
   frame,
   route: buildRoute({ path, load }),
@@ -93,6 +108,7 @@ const buildRoutesIn = (wanted: CommonPage["frame"]) =>
 
 export const routes: RouteObject[] = [
   {
+    element: <AllPages />,
     ErrorBoundary: BrokenPage,
     HydrateFallback: FirstLoad,
     children: [

@@ -3,6 +3,7 @@ import { Button, Group, Modal, Text } from "@mantine/core";
 import { useLocation, useNavigate } from "react-router-dom";
 import { setSessionExpiredListener } from "#api/call.ts";
 import { shellTexts } from "./shell.texts.ts";
+import { getSession } from "#session/session-store.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import { uiTexts } from "#ui/text/ui.texts.ts";
 
@@ -14,8 +15,11 @@ export function SessionTimeout() {
   const { pathname, search, hash } = useLocation();
   const [isExpired, setIsExpired] = useState(false);
   useEffect(() => {
-    setSessionExpiredListener(() => setIsExpired(true));
-    return () => setSessionExpiredListener(() => undefined);
+    // A call that began before sign-out or a refresh says nothing about the present session.
+    setSessionExpiredListener((token) => {
+      if (token === getSession()?.token) setIsExpired(true);
+    });
+    return () => setSessionExpiredListener(null);
   }, []);
 
   const leave = () => {

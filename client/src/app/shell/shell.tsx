@@ -11,7 +11,6 @@ import { IdleWarning } from "./idle-warning.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { PageProgress } from "./page-progress.tsx";
 import { PasswordDialog } from "./password-dialog.tsx";
-import { SessionTimeout } from "./session-timeout.tsx";
 import { shellTexts } from "./shell.texts.ts";
 import { Sidebar } from "./sidebar.tsx";
 import { useResetOnNavigation } from "./use-reset-on-navigation.ts";
@@ -98,7 +97,6 @@ export function Shell() {
         <PasswordDialog />
         <LeaveGuard />
         <IdleWarning />
-        <SessionTimeout />
         {/* Does not cover row actions and pagination on the right; below menus (300), above dialogs (200). */}
         <Notifications
           position="top-center"
