@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { useCommands, type Command } from "./use-commands.ts";
+import { success } from "#test/answers.ts";
 import { renderSignedIn } from "#test/render.tsx";
 import { changeLanguage, getLanguage } from "#ui/text/i18n.ts";
 
@@ -39,6 +40,12 @@ test.each([
     "copy-address",
     "log-out",
   ]);
+});
+
+test("a viewer of a company is offered no forms that the server refuses", async () => {
+  const viewer = success({ role: "viewer", can: { develop: false, rename: false } });
+  await renderSignedIn(<Commands />, { role: "tenant", answers: { "GET /api/v1/company": viewer } });
+  expect(shown[0]?.id).toBe("language");
 });
 
 test("the language is switched to the other one, and back", async () => {

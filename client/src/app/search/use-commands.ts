@@ -17,6 +17,7 @@ import { useNavigate } from "react-router-dom";
 import type { AdminPage } from "contract/pages";
 import { listPages } from "#app/pages.ts";
 import { searchTexts } from "./search.texts.ts";
+import { useMayDevelop } from "#features/identity/company-members/company-members.queries.ts";
 import { getArea, getRole, useSignedIn } from "#session/use-session.ts";
 import { useLanguage, useTexts } from "#ui/text/texts.ts";
 import { uiTexts } from "#ui/text/ui.texts.ts";
@@ -42,6 +43,7 @@ export function useCommands(): Command[] {
   const isDark = useComputedColorScheme("light", { getInitialValueInEffect: false }) === "dark";
   const role = getRole(roles) ?? "tenant";
   const area = getArea(role);
+  const mayDevelop = useMayDevelop();
 
   const copy = async (value: string, what: string) => {
     const isCopied = await copyText(value);
@@ -71,12 +73,20 @@ export function useCommands(): Command[] {
   });
 
   return [
-    ...buildCreateCommand({ id: "new-app", title: t("newApp"), icon: IconPlus }, "apps", "app aplikasi"),
-    ...buildCreateCommand(
-      { id: "new-request", title: t("newRequest"), icon: IconFilePlus },
-      "productions",
-      "request permintaan",
-    ),
+    ...(mayDevelop
+      ? [
+          ...buildCreateCommand(
+            { id: "new-app", title: t("newApp"), icon: IconPlus },
+            "apps",
+            "app aplikasi",
+          ),
+          ...buildCreateCommand(
+            { id: "new-request", title: t("newRequest"), icon: IconFilePlus },
+            "productions",
+            "request permintaan",
+          ),
+        ]
+      : []),
     ...buildCreateCommand(
       { id: "new-tenant", title: t("newTenant"), icon: IconUserPlus },
       "tenants",

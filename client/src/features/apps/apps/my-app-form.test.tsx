@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { useMyAppForm } from "./my-app-form.panel.tsx";
-import { enter } from "#test/answers.ts";
+import { enter, success } from "#test/answers.ts";
 import { buildApp } from "#test/build-app.ts";
 import { find, renderSignedIn } from "#test/render.tsx";
 
@@ -48,4 +48,14 @@ test("the palette opens a new app also over the form of one that is requested ag
   expect(await shownName()).toBe("");
   await step(() => find("[role=dialog] button", "Cancel").click());
   expect(await shownName()).toBe("kasir-2");
+});
+
+test("a viewer of the company gets no form for a new app, whatever link they follow", async () => {
+  const viewer = success({ role: "viewer", can: { develop: false, rename: false } });
+  await renderSignedIn(<Apps />, {
+    role: "tenant",
+    address: "/tenant/apps?new=1",
+    answers: { "GET /api/v1/company": viewer },
+  });
+  expect(screen.queryByRole("dialog")).toBeNull();
 });

@@ -37,7 +37,7 @@ export function MyProductionRequestsPage() {
       action={newRequest}
       dialogs={
         <>
-          <CreateRequestForm ownerId={userId} opened={isCreating} onClose={close} />
+          <CreateRequestForm ownerId={userId} opened={isCreating && mayDevelop} onClose={close} />
           {dialogs}
         </>
       }

@@ -6,6 +6,7 @@ import {
 import { expect, onTestFinished, test, vi } from "vitest";
 import { ChangeStatusForm } from "./change-status.form.tsx";
 import { CreateRequestForm } from "./create-request.form.tsx";
+import { MyProductionRequestsPage } from "./my-production-requests.page.tsx";
 import { productionRequestsTexts } from "./production-requests.texts.ts";
 import { RequestDetail } from "./request-detail.tsx";
 import { RequestTimeline } from "./request-timeline.tsx";
@@ -252,4 +253,14 @@ test("the newest requests of a company have the same time in every time zone", a
     },
   });
   expect(find("time").getAttribute("datetime")).toBe("2026-11-01T02:05:03.000Z");
+});
+
+test("a viewer of the company gets no form for a new request, whatever link they follow", async () => {
+  const viewer = success({ role: "viewer", can: { develop: false, rename: false } });
+  await renderSignedIn(<MyProductionRequestsPage />, {
+    role: "tenant",
+    address: "/tenant/productions?new=1",
+    answers: { "GET /api/v1/company": viewer },
+  });
+  expect(screen.queryByRole("dialog")).toBeNull();
 });
