@@ -1,4 +1,4 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { queryClient } from "#api/query-client.ts";
 import { SignatureGeneratorPage } from "./signature-generator.page.tsx";
@@ -40,4 +40,19 @@ test("apps that cannot be loaded again stay, and the page does not say that they
   await step(() => queryClient.invalidateQueries());
   expect(screen.getByRole<HTMLInputElement>("combobox", { name: "App" }).disabled).toBe(false);
   expect(document.body.textContent).not.toContain("The apps could not be loaded.");
+});
+
+test("at the next visit the timestamp is the current time in the format that was chosen", async () => {
+  const { step } = await renderSignedIn(<SignatureGeneratorPage />, { role: "tenant" });
+  const readTime = () => screen.getByLabelText<HTMLInputElement>(/^Timestamp/).value;
+  await step(() => find("button", "ISO 8601").click());
+  await step(() => fireEvent.change(screen.getByLabelText(/^Client ID/), { target: { value: "key" } }));
+  await step(() =>
+    fireEvent.change(screen.getByLabelText(/^Timestamp/), { target: { value: "2026-01-02T03:04:05+07:00" } }),
+  );
+  cleanup();
+  await renderSignedIn(<SignatureGeneratorPage />, { role: "tenant" });
+  expect(screen.getByLabelText<HTMLInputElement>(/^Client ID/).value).toBe("key");
+  expect(readTime()).toMatch(/\+07:00$/);
+  expect(Math.abs(Date.parse(readTime()) - Date.now())).toBeLessThan(60_000);
 });
