@@ -49,3 +49,20 @@ test("an expired session is not reported as a failed call", async () => {
   await countCallsUntilFailure(403);
   expect(failed).not.toHaveBeenCalled();
 });
+
+test("on focus, old data is loaded again, but not what failed with a message", () => {
+  const { refetchOnWindowFocus } = queryClient.getDefaultOptions().queries ?? {};
+  if (typeof refetchOnWindowFocus !== "function") throw new Error("It depends on the query.");
+  const build = (data?: string) =>
+    queryClient.getQueryCache().build(
+      queryClient,
+      { queryKey: ["focus", data] },
+      {
+        ...queryClient.getQueryCache().build(queryClient, { queryKey: ["empty", data] }).state,
+        data,
+        status: "error",
+      },
+    );
+  expect(refetchOnWindowFocus(build("old"))).toBe(true);
+  expect(refetchOnWindowFocus(build())).toBe(false);
+});

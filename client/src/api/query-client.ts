@@ -54,7 +54,7 @@ export const queryClient = new QueryClient({
       networkMode: "always",
       refetchOnReconnect: true,
       // An error was already shown; a refetch on each window focus would show it again.
-      refetchOnWindowFocus: ({ state }) => state.status !== "error",
+      refetchOnWindowFocus: ({ state }) => state.status !== "error" || state.data !== undefined,
       retry: (failures, error) =>
         failures < 2 && !(error instanceof ApiError && error.http >= 200 && error.http < 500),
     },
@@ -62,7 +62,7 @@ export const queryClient = new QueryClient({
   },
   queryCache: new QueryCache({
     onError: (error, { state, meta }) => {
-      // With data on screen this was a background refetch, and the old data stays visible.
+      // With data on screen this was a background refetch: the old data stays visible, with a note of its age.
       if (state.data !== undefined || meta?.failure === "quiet") return;
       const failure = toApiError(error);
       if (!failure.isSessionExpired && !isAborted(error)) feedback.failed(failure);

@@ -7,7 +7,11 @@ const failure = { http: 400, code: "", remark: "No such list.", errors: [], requ
 
 const show = (query: { data: string | undefined; error: unknown }, isQuiet = false) =>
   renderSignedIn(
-    <Loaded query={{ ...query, refetch }} skeleton={<p>Skeleton</p>} isQuiet={isQuiet}>
+    <Loaded
+      query={{ ...query, dataUpdatedAt: Date.parse("2026-11-20T03:32:00Z"), refetch }}
+      skeleton={<p>Skeleton</p>}
+      isQuiet={isQuiet}
+    >
       {(name) => <p>Loaded {name}</p>}
     </Loaded>,
     {},
@@ -32,8 +36,17 @@ test("a quiet failure shows its reason", async () => {
   find("[role=alert]", "No such list.");
 });
 
-test("what is loaded remains when it cannot be loaded again", async () => {
-  await show({ data: "apps", error: failure });
+test("what is loaded remains when it cannot be loaded again, with a note of its age", async () => {
+  refetch.mockClear();
+  const { step } = await show({ data: "apps", error: failure });
   find("p", "Loaded apps");
   expect(document.querySelector("[role=alert]")).toBeNull();
+  find("[role=status]", "Not up to date since 10:32");
+  await step(() => find("button", "Try again").click());
+  expect(refetch).toHaveBeenCalledTimes(1);
+});
+
+test("what is up to date has no note", async () => {
+  await show({ data: "apps", error: null });
+  expect(document.querySelector("[role=status]")).toBeNull();
 });

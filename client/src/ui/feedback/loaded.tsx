@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { LoadFailure } from "./load-failure.tsx";
 import { LinesSkeleton } from "./skeletons.tsx";
+import { StaleNote } from "./stale-note.tsx";
 
 interface LoadedProps<Data> {
-  query: { data: Data | undefined; error: unknown; refetch: () => Promise<unknown> };
+  query: { data: Data | undefined; error: unknown; dataUpdatedAt: number; refetch: () => Promise<unknown> };
   /** The number of lines of the skeleton. */
   lines?: number;
   /** Instead of lines. */
@@ -17,7 +18,15 @@ interface LoadedProps<Data> {
 /** What a query has loaded; until then a skeleton, or the failure with a button to try again. */
 export function Loaded<Data>({ query, lines = 4, skeleton, isQuiet = false, children }: LoadedProps<Data>) {
   const { data, error, refetch } = query;
-  if (data !== undefined) return children?.(data);
+  if (data !== undefined)
+    return (
+      children && (
+        <>
+          <StaleNote query={query} />
+          {children(data)}
+        </>
+      )
+    );
   if (error !== null) return <LoadFailure isQuiet={isQuiet} error={error} onRetry={() => void refetch()} />;
   return skeleton ?? <LinesSkeleton lines={lines} />;
 }

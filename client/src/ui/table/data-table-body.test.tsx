@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { DataTableProps } from "./data-table.tsx";
@@ -32,6 +33,30 @@ test("a list that cannot be loaded is loaded by another try", async () => {
   screen.getByRole("alert");
   await step(() => screen.getByRole("button", { name: "Try again" }).click());
   expect(page).toHaveBeenCalledTimes(2);
+});
+
+function Refresh() {
+  const client = useQueryClient();
+  return <button onClick={() => void client.invalidateQueries()}>Refresh</button>;
+}
+
+test("a list that cannot be loaded again keeps its rows and says since when they are old", async () => {
+  const page = vi.fn(() => Promise.resolve({ data: shops, meta: { total: 3, page: 1, limit: 100 } }));
+  const list = { ...buildShopList(), page: () => ({ queryKey: ["refreshed"], queryFn: page }) };
+  const { step } = await renderSignedIn(
+    <>
+      <ShopTable list={list} />
+      <Refresh />
+    </>,
+    {},
+  );
+  expect(screen.queryByText(/^Not up to date/)).toBeNull();
+  page.mockRejectedValueOnce(buildFailure(409, "Not now."));
+  await step(() => screen.getByRole("button", { name: "Refresh" }).click());
+  screen.getByText("anggrek");
+  screen.getByText(/^Not up to date since \d\d:\d\d$/);
+  await step(() => screen.getByRole("button", { name: "Try again" }).click());
+  expect(screen.queryByText(/^Not up to date/)).toBeNull();
 });
 
 test("until a list is loaded, it says neither that it is empty nor that it failed", async () => {

@@ -9,6 +9,7 @@ import { tableTexts } from "./data-table.texts.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { LoadFailure } from "#ui/feedback/load-failure.tsx";
 import { RowsSkeleton } from "#ui/feedback/skeletons.tsx";
+import { StaleNote } from "#ui/feedback/stale-note.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import type { ListViewState } from "./list-view.ts";
 import classes from "./data-table.module.css";
@@ -25,6 +26,7 @@ interface TableBodyProps<Row> {
   query: {
     data: ListPage<Row> | undefined;
     error: unknown;
+    dataUpdatedAt: number;
     isFetching: boolean;
     refetch: () => Promise<unknown>;
   };
@@ -37,8 +39,7 @@ interface TableBodyProps<Row> {
 
 /** The rows, or an explanation if there are none. */
 export function TableBody<Row>(props: TableBodyProps<Row>) {
-  const { parts, query, view, empty, isNarrow, isFiltered, countHint } = props;
-  const t = useTexts(tableTexts);
+  const { query, view, isNarrow } = props;
   const frame = useRef<HTMLDivElement>(null);
   useScrollToTop(frame, view.page);
   const isPastEnd = query.data?.data.length === 0 && query.data.meta.total > 0;
@@ -50,7 +51,23 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
         <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
       </div>
     );
-  const { meta } = query.data;
+  return (
+    <>
+      <StaleNote query={query} />
+      <Rows {...props} page={query.data} frame={frame} />
+    </>
+  );
+}
+
+interface RowsProps<Row> extends TableBodyProps<Row> {
+  page: ListPage<Row>;
+  frame: RefObject<HTMLDivElement | null>;
+}
+
+function Rows<Row>(props: RowsProps<Row>) {
+  const { parts, query, view, empty, isNarrow, isFiltered, countHint, page, frame } = props;
+  const t = useTexts(tableTexts);
+  const { meta } = page;
   if (meta.total === 0)
     return (
       <div className={classes.frame} data-fetching={query.isFetching || undefined}>

@@ -24,11 +24,13 @@ function useChosenService() {
   const apps = useQuery(myAppsQuery(useSignedIn().claims.sub));
   const products = useQuery(productsQuery);
   const asked = offered.find(({ code }) => code === search.get("service"));
-  if (asked !== undefined) return { service: asked, error: null, refetch: () => Promise.resolve() };
+  if (asked !== undefined)
+    return { service: asked, error: null, dataUpdatedAt: 0, refetch: () => Promise.resolve() };
   const failed = [apps, products].find(({ error }) => error !== null);
   const unknown = {
     service: undefined,
     error: failed?.error ?? null,
+    dataUpdatedAt: failed?.dataUpdatedAt ?? 0,
     refetch: () => Promise.all([apps.refetch(), products.refetch()]),
   };
   if (apps.data === undefined || products.data === undefined) return unknown;
@@ -51,8 +53,8 @@ export function SendAnyCall() {
   const ofDetails = useQuery({ ...detailsQuery(service?.code ?? firstCode), enabled: service !== undefined });
   const { data: details } = ofDetails;
   const isLoaded = service !== undefined && details?.code === service.code;
-  const { error, refetch } = chosen.error === null ? ofDetails : chosen;
-  const query = { data: isLoaded ? { service, details } : undefined, error, refetch };
+  const { error, dataUpdatedAt, refetch } = chosen.error === null ? ofDetails : chosen;
+  const query = { data: isLoaded ? { service, details } : undefined, error, dataUpdatedAt, refetch };
   const choose = (code: string | null) =>
     setSearch(
       (before) => {

@@ -7,6 +7,7 @@ import type { UsageToday } from "contract/usage/usage.contract";
 import { todayQuery } from "./today.queries.ts";
 import { todayTexts } from "./today.texts.ts";
 import { getArea, getRole, useSignedIn } from "#session/use-session.ts";
+import { StaleNote } from "#ui/feedback/stale-note.tsx";
 import { Card } from "#ui/page/card.tsx";
 import { useLanguage, useTexts } from "#ui/text/texts.ts";
 import { RelativeTime } from "#ui/value/relative-time.tsx";
@@ -17,7 +18,8 @@ export function SandboxToday() {
   const t = useTexts(todayTexts);
   const [language] = useLanguage();
   const role = getRole(useSignedIn().roles);
-  const { data, isError } = useQuery(todayQuery);
+  const query = useQuery(todayQuery);
+  const { data, isError } = query;
   const show = (count: number | undefined) => count?.toLocaleString(language) ?? "–";
   return (
     <Card
@@ -29,6 +31,7 @@ export function SandboxToday() {
         </Button>
       }
     >
+      <StaleNote query={query} />
       <div className={classes.container}>
         <dl className={classes.figures}>
           <div>

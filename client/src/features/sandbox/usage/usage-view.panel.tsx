@@ -12,6 +12,7 @@ import { usageTexts } from "./usage.texts.ts";
 import { getArea, getRole, useSignedIn } from "#session/use-session.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { LoadFailure } from "#ui/feedback/load-failure.tsx";
+import { StaleNote } from "#ui/feedback/stale-note.tsx";
 import { Card } from "#ui/page/card.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 
@@ -52,15 +53,17 @@ interface UsageViewProps {
 
 /** Calls, refusals and durations of the period in the URL. */
 export function UsageView({ app, onChooseApp, head, foot }: UsageViewProps) {
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...usageQuery(usePeriod(), app),
     // Of another period, not of another app: they would stand below its name.
-    placeholderData: (before, query) => (query?.queryKey[2] === app ? before : undefined),
+    placeholderData: (before, last) => (last?.queryKey[2] === app ? before : undefined),
   });
+  const { data, error, refetch } = query;
   if (data === undefined && error !== null)
     return <LoadFailure isQuiet error={error} onRetry={() => void refetch()} />;
   return (
     <Stack gap="lg" mih="100dvh">
+      <StaleNote query={query} />
       {head?.(data)}
       <Figures total={data?.total} />
       <UsageChart usage={data} />
