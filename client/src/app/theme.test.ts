@@ -1,7 +1,17 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { primary, red, sidebarColor, sidebarTextColors, surfaces, theme } from "./theme.ts";
+import {
+  green,
+  primary,
+  red,
+  sidebarColor,
+  sidebarTextColors,
+  surfaces,
+  theme,
+  tinted,
+  yellow,
+} from "./theme.ts";
 
 const white = "#FFFFFF";
 const aa = 4.5;
@@ -15,7 +25,9 @@ test("the breakpoints of the specification: 544, 768, 992 and 1200 px", () => {
   expect([xs, sm, md, lg].map((width) => 16 * parseFloat(width ?? ""))).toEqual([544, 768, 992, 1200]);
 });
 
-test.each([primary[7], primary[6], red[7], red[6], sidebarColor])("white is readable on %s", (background) => {
+const filled = [primary, red, green, yellow].flatMap((shades) => [shades[7], shades[6]]);
+
+test.each([...filled, sidebarColor])("white is readable on %s", (background) => {
   expect(computeContrast(white, background)).toBeGreaterThanOrEqual(aa);
 });
 
@@ -52,6 +64,21 @@ test("there are eight tones in each theme", () => expect(colors).toHaveLength(8 
 
 test.each(colors)("text in $tone $color is readable on $backdrop", ({ color, backdrop }) => {
   expect(computeContrast(color, backdrop)).toBeGreaterThanOrEqual(aa);
+});
+
+test.each([
+  ["green", green, tinted.light.green, tinted.dark.green],
+  ["amber", yellow, tinted.light.yellow, tinted.dark.yellow],
+])("messages and badges have the same %s, readable on its tint", (tone, shades, light, dark) => {
+  expect(lightTones).toContain(`--portal-tone-${tone}: ${shades[7].toLowerCase()};`);
+  expect(darkTones).toContain(`--portal-tone-${tone}: ${shades[4].toLowerCase()};`);
+  expect(computeContrast(shades[7], light)).toBeGreaterThanOrEqual(aa);
+  expect(computeContrast(shades[4], dark)).toBeGreaterThanOrEqual(aa);
+});
+
+test("no message has a green of its own", () => {
+  const teal = /\bcolor(?:=|: )"teal"|--mantine-color-teal-6/g;
+  expect(styled.flatMap((file) => listMatches(file, teal))).toEqual([]);
 });
 
 test("the page has the same background before the theme is loaded", () => {

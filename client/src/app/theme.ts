@@ -29,6 +29,34 @@ export const red: MantineColorsTuple = [
   "#741519",
 ];
 
+/** For what succeeded; shades 7 and 4 are the tones in tones.css. */
+export const green: MantineColorsTuple = [
+  "#EFF9F2",
+  "#DCF1E3",
+  "#B8E2C6",
+  "#86D3A4",
+  "#4CC482",
+  "#2BA563",
+  "#1A8043",
+  "#14783B",
+  "#0F6130",
+  "#0A4522",
+];
+
+/** For warnings; shades 7 and 4 are the amber tones in tones.css. */
+export const yellow: MantineColorsTuple = [
+  "#FDF6E8",
+  "#FAEBCC",
+  "#F5D99B",
+  "#EEC168",
+  "#E5A83B",
+  "#C5861B",
+  "#946006",
+  "#8F5A00",
+  "#704600",
+  "#503200",
+];
+
 const gray: MantineColorsTuple = [
   "#F6F8FB",
   "#EDF1F6",
@@ -80,6 +108,12 @@ export const surfaces = {
   },
 };
 
+/** Alerts have the tone as text on these backgrounds, in place of Mantine's darkest and lightest shades. */
+export const tinted = {
+  light: { green: green[0], yellow: yellow[0] },
+  dark: { green: "#13301F", yellow: "#33260F" },
+};
+
 const toRem = (value: number) => `${value / 16}rem`;
 
 const dialogTitle = {
@@ -95,7 +129,7 @@ const getScrollingList = (_theme: unknown, { maxDropdownHeight = 220 }: { maxDro
 });
 
 export const theme = createTheme({
-  colors: { primary, red, gray, dark },
+  colors: { primary, red, green, yellow, gray, dark },
   primaryColor: "primary",
   primaryShade: { light: 7, dark: 6 },
   black: gray[9],
@@ -200,6 +234,10 @@ export const resolveCssVariables: CSSVariablesResolver = () => ({
     "--mantine-color-error": surfaces.light.danger,
     "--mantine-color-default-border": gray[3],
     "--mantine-color-red-light": red[0],
+    "--mantine-color-green-light": tinted.light.green,
+    "--mantine-color-green-light-color": green[7],
+    "--mantine-color-yellow-light": tinted.light.yellow,
+    "--mantine-color-yellow-light-color": yellow[7],
   },
   dark: {
     "--portal-canvas": surfaces.dark.canvas,
@@ -220,6 +258,10 @@ export const resolveCssVariables: CSSVariablesResolver = () => ({
     "--mantine-color-red-light": "#3A1D24",
     "--mantine-color-red-light-hover": "#48232B",
     "--mantine-color-red-light-color": red[2],
+    "--mantine-color-green-light": tinted.dark.green,
+    "--mantine-color-green-light-color": green[4],
+    "--mantine-color-yellow-light": tinted.dark.yellow,
+    "--mantine-color-yellow-light-color": yellow[4],
     "--mantine-color-default": dark[6],
     "--mantine-color-default-hover": dark[5],
     "--mantine-color-default-border": dark[4],

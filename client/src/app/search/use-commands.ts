@@ -49,7 +49,7 @@ export function useCommands(): Command[] {
     const isCopied = await copyText(value);
     notifications.show({
       message: isCopied ? `${tUi("copied")}: ${what}` : tUi("copyFailed"),
-      color: isCopied ? "teal" : "red",
+      color: isCopied ? "green" : "red",
       withBorder: true,
     });
   };

@@ -34,7 +34,7 @@ export function Feedback() {
 function showSuccess(reply: Reply) {
   const toastId = notifications.show({
     message: <Success reply={reply} onLeave={() => notifications.hide(toastId)} />,
-    color: "teal",
+    color: "green",
     icon: <IconCheck size={18} />,
     autoClose: 10_000,
     withBorder: true,

@@ -6,7 +6,7 @@ import { useCopy } from "./use-copy.ts";
 import { Tip } from "#ui/feedback/tip.tsx";
 import classes from "./value.module.css";
 
-const colors = { idle: "gray", copied: "teal", failed: "red" };
+const colors = { idle: "gray", copied: "green", failed: "red" };
 
 interface CopyButtonProps {
   /** A function if the text is expensive to create, or must be fetched. */

@@ -125,7 +125,7 @@ function Hint({ kind, title, text, children }: HintProps) {
   return (
     <Stack gap="lg">
       <Alert
-        color={kind === "done" ? "teal" : "blue"}
+        color={kind === "done" ? "green" : "blue"}
         variant="light"
         icon={<Icon size={18} />}
         title={title}

@@ -42,7 +42,7 @@ export function EmailLink({ kind, use }: EmailLinkProps) {
         {use.data !== undefined && (
           <>
             <Alert
-              color="teal"
+              color="green"
               variant="light"
               icon={<IconCheck size={18} />}
               title={t(words.done, { email: use.data.email })}

@@ -23,7 +23,7 @@ export function DeviceLinkPage() {
       <Stack gap="lg">
         {use.isSuccess && (
           <Alert
-            color="teal"
+            color="green"
             variant="light"
             icon={<IconCheck size={18} />}
             title={t("allowed")}

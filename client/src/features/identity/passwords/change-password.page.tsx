@@ -116,7 +116,13 @@ function Changed({ nextPath }: { nextPath: string }) {
   return (
     <SignInFrame question={t("question")} title={t("doneTitle")}>
       <Stack gap="lg">
-        <Alert color="teal" variant="light" icon={<IconCheck size={18} />} title={t("changed")} role="status">
+        <Alert
+          color="green"
+          variant="light"
+          icon={<IconCheck size={18} />}
+          title={t("changed")}
+          role="status"
+        >
           <Text size="sm">{t("doneMail")}</Text>
         </Alert>
         <Button component={Link} to={nextPath} replace size="md" fullWidth>

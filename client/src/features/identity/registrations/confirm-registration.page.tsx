@@ -45,7 +45,7 @@ function Done({ state }: { state: ConfirmationState }) {
   const words = state === "waiting" ? "confirmedWaiting" : "confirmedApproved";
   return (
     <Stack gap="lg">
-      <Alert color="teal" variant="light" icon={<IconCheck size={18} />} title={t(words)} role="status">
+      <Alert color="green" variant="light" icon={<IconCheck size={18} />} title={t(words)} role="status">
         <Text size="sm">{t(`${words}Hint`)}</Text>
       </Alert>
       {state === "waiting" && <MailsNotSent brings="decision" />}

@@ -30,7 +30,7 @@ export function MailsPage() {
   const { mutateAsync: retry } = useRetryMail();
   const sendNow = useOnce(async (mailId: string) => {
     const { recipient } = (await retry(mailId)).data;
-    notifications.show({ message: t("queued", { recipient }), color: "teal", withBorder: true });
+    notifications.show({ message: t("queued", { recipient }), color: "green", withBorder: true });
   });
   const sendTestMail = useSendTestMail();
   const { mutateAsync: fetchLink } = useMailLink();

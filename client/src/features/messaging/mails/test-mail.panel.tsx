@@ -4,7 +4,7 @@ import { mailsTexts } from "./mails.texts.ts";
 import { useOnce } from "#ui/form/use-once.ts";
 import { useTexts } from "#ui/text/texts.ts";
 
-const colors = { sent: "teal", written: "yellow", failed: "red" } as const;
+const colors = { sent: "green", written: "yellow", failed: "red" } as const;
 
 /** Mails the administrator, and shows what the mail server answered. */
 export function useSendTestMail() {

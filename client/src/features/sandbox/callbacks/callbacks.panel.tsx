@@ -36,7 +36,7 @@ export function Callbacks({ appId }: { appId: string }) {
   const { mutateAsync: resend } = useResendCallback();
   const sendAgain = useOnce(async (callbackId: string) => {
     await resend(callbackId);
-    notifications.show({ message: t("resent"), color: "teal", withBorder: true });
+    notifications.show({ message: t("resent"), color: "green", withBorder: true });
   });
   const filters: Filter[] = [
     {
