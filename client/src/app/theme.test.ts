@@ -106,6 +106,17 @@ test("media and container queries name the theme's breakpoints", () => {
   expect(literals).toEqual([]);
 });
 
+test("nothing moves for longer than 150 ms", () => {
+  const text = JSON.stringify(theme.components);
+  const durations = [...text.matchAll(/"(?:duration|transitionDuration)":(\d+)/g)].map(([, ms]) =>
+    Number(ms),
+  );
+  expect(Math.max(...durations)).toBeLessThanOrEqual(150);
+  // Mantine's own durations are longer.
+  for (const name of ["Modal", "Drawer", "Collapse", "SegmentedControl", "Notifications"])
+    expect(JSON.stringify(theme.components?.[name]?.defaultProps), name).toMatch(/uration":\d+/);
+});
+
 /** Mixes `share` of a colour into another one, like the color-mix of a badge's background. */
 function mixColors(color: string, backdrop: string, share: number): string {
   const channels = [1, 3, 5].map((start) => {

@@ -208,6 +208,10 @@ export const theme = createTheme({
       },
     },
     Tabs: { defaultProps: { keepMounted: false } },
+    // Mantine takes 200 to 250 ms, and nothing moves for longer than 150 ms.
+    Collapse: { defaultProps: { transitionDuration: 150 } },
+    SegmentedControl: { defaultProps: { transitionDuration: 150 } },
+    Notifications: { defaultProps: { transitionDuration: 150 } },
   },
 });
 

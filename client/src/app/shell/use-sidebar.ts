@@ -6,7 +6,7 @@ const autoCloseMs = 2500;
 
 /**
  * A static sidebar stays open; by default it is static on wide screens. Otherwise it is a rail that opens on hover,
- * focus, the menu button or a swipe. It closes after 2.5 s, but not while it has keyboard focus.
+ * focus, the menu button or a swipe. It closes after 2.5 s, but not while the focus is inside.
  */
 export function useSidebar(element: RefObject<HTMLElement | null>) {
   const isPhone = useMediaQuery(below("sm"), undefined, { getInitialValueInEffect: false });
@@ -29,10 +29,7 @@ export function useSidebar(element: RefObject<HTMLElement | null>) {
   const release = () => {
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(() => {
-      const focused = document.activeElement;
-      const isInside = element.current?.contains(focused) ?? false;
-      // A mouse click also leaves the focus inside, but without :focus-visible.
-      if (!isInside || focused?.matches(":focus-visible") !== true) setIsOpen(false);
+      if (element.current?.contains(document.activeElement) !== true) setIsOpen(false);
     }, autoCloseMs);
   };
   const open = () => {
