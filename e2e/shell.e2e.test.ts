@@ -154,7 +154,7 @@ test("Home shows the Indonesian welcome, explains the programme and names the co
   await context.close();
 });
 
-test("an unknown role has the tenant's menu, ends at /denied, and gets from there to sign-in", async () => {
+test("an unknown role ends at /denied and gets from there to sign-in", async () => {
   const { page, context } = await openPage(browser);
   await openAs(page, url, tenant.username, tenant.password);
   await page.evaluate("localStorage.setItem('openapi-roles', 'auditor')");
