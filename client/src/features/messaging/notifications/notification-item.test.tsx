@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { minuteMs } from "contract/time";
 import { NotificationItem } from "./notification-item.tsx";
 import { success } from "#test/answers.ts";
-import { renderSignedIn } from "#test/render.tsx";
+import { find, renderSignedIn } from "#test/render.tsx";
 
 const open = (readAt: string | null, createdAt = new Date(Date.now() - minuteMs)) => {
   const notification = {
@@ -47,4 +47,14 @@ test("the focus stays with a notification that is marked as read, whose button g
   screen.getByRole("button", { name: /^Mark as read/ }).focus();
   await step(() => screen.getByRole("button", { name: /^Mark as read/ }).click());
   expect(document.activeElement).toBe(screen.getByRole("link"));
+});
+
+test("the exact time of a notification is shown on focus", async () => {
+  await open(null);
+  const time = find("time");
+  act(() => {
+    time.focus();
+  });
+  await screen.findByText(/\d\d:\d\d:\d\d WIB/);
+  expect(time.closest("a")).toBeNull();
 });

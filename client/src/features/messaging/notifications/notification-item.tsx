@@ -33,10 +33,10 @@ import { Link } from "react-router-dom";
 import type { Role } from "contract/endpoint";
 import { buildLink, buildWords } from "contract/notifications/notification-words";
 import type { Notification, NotificationKind } from "contract/notifications/notifications.contract";
-import { formatWibTimestamp } from "contract/time";
 import { useMarkRead } from "./notifications.queries.ts";
 import { notificationsTexts } from "./notifications.texts.ts";
-import { formatDateTime, formatRelative } from "#ui/value/date-time.ts";
+import { formatRelative } from "#ui/value/date-time.ts";
+import { Timestamp } from "#ui/value/timestamp.tsx";
 import { useNow } from "#ui/value/use-now.ts";
 import { useLanguage, useTexts } from "#ui/text/texts.ts";
 import { Tip } from "#ui/feedback/tip.tsx";
@@ -105,23 +105,21 @@ export function NotificationItem({ notification, role, onFollow }: NotificationI
   };
   return (
     <li className={classes.item} data-unread={isUnread || undefined}>
-      <Link ref={link} to={buildLink(notification, role)} className={classes.link} onClick={follow}>
-        <span className={classes.icon} data-tone={tone} aria-hidden>
-          <Icon size={18} stroke={1.6} />
-        </span>
-        <span className={layout.words}>
+      <span className={classes.icon} data-tone={tone} aria-hidden>
+        <Icon size={18} stroke={1.6} />
+      </span>
+      <span className={layout.words}>
+        <Link ref={link} to={buildLink(notification, role)} className={classes.link} onClick={follow}>
           {isUnread && <VisuallyHidden>{t("unread")}: </VisuallyHidden>}
           <span className={classes.what}>{title}</span>
           {detail !== "" && <span className={classes.detail}>{detail}</span>}
-          <time
-            className={classes.when}
-            dateTime={timestamp.toISOString()}
-            title={`${formatDateTime(timestamp)}\n${formatWibTimestamp(timestamp)}`}
-          >
+        </Link>
+        <span className={classes.when}>
+          <Timestamp timestamp={timestamp}>
             {formatRelative(timestamp, Math.max(now, timestamp.getTime()))}
-          </time>
+          </Timestamp>
         </span>
-      </Link>
+      </span>
       {isUnread && (
         <Tip label={t("markRead", { what: title })}>
           <ActionIcon

@@ -250,6 +250,8 @@ test("tenants see their newest apps and requests with the counts of all", async 
   expect(find("a", "kasir").textContent).toBe("kasir1 productWaiting Approval");
   expect(find("a", "kasir").getAttribute("href")).toBe("/tenant/apps/a1");
   expect(find("a", "Requested by Sari").getAttribute("href")).toBe("/tenant/productions?open=r1");
+  // The time of the request has the focus by itself, for its tooltip.
+  expect(find("time[tabindex]").closest("a")).toBeNull();
 });
 
 test("tenants without apps and requests see no empty cards: the next steps say what to do", async () => {

@@ -33,8 +33,8 @@ export function Expiring({
       <ul className={classes.rows}>
         {soonest.map(({ db_id, name, company, expires_at }) => (
           <li key={db_id}>
-            <Link className={classes.rowLink} to={pageLink(list, db_id)}>
-              <span className={layout.words}>
+            <div className={classes.rowLink}>
+              <Link className={`${layout.words ?? ""} ${classes.rowName ?? ""}`} to={pageLink(list, db_id)}>
                 <span className={classes.rowTitle} dir="auto">
                   {name}
                 </span>
@@ -43,11 +43,11 @@ export function Expiring({
                     {company}
                   </span>
                 )}
-              </span>
+              </Link>
               <span className={classes.since}>
                 <RelativeTime value={expires_at} />
               </span>
-            </Link>
+            </div>
           </li>
         ))}
       </ul>

@@ -5,12 +5,10 @@ import type { ProductionStatus } from "contract/production-requests/production-r
 import { tenantDashboardQuery } from "./dashboard.queries.ts";
 import { dashboardTexts } from "./dashboard.texts.ts";
 import { openLink } from "contract/links";
-import { formatWibTimestamp } from "contract/time";
 import { parseStatus, getTone } from "#features/sit/production-requests/request-status.panel.tsx";
 import { Card } from "#ui/page/card.tsx";
-import { formatDateTime, formatRelative } from "#ui/value/date-time.ts";
+import { RelativeTime } from "#ui/value/relative-time.tsx";
 import { StatusBadge } from "#ui/value/status-badge.tsx";
-import { useNow } from "#ui/value/use-now.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import layout from "#ui/layout.module.css";
 import typography from "#ui/typography.module.css";
@@ -22,7 +20,6 @@ const ended: readonly ProductionStatus[] = ["80-Rejected", "90-Cancelled", "100-
 export function MyRequests() {
   const t = useTexts(dashboardTexts);
   const { data } = useQuery(tenantDashboardQuery);
-  const now = useNow();
   if (data === undefined || data.newest_requests.length === 0) return null;
   const getCount = (isCounted: (status: ProductionStatus) => boolean) =>
     data.requests.reduce((total, { status, count }) => (isCounted(status) ? total + count : total), 0);
@@ -42,18 +39,15 @@ export function MyRequests() {
       <ul className={classes.rows}>
         {data.newest_requests.map(({ db_id, requested_by, status, since }) => (
           <li key={db_id}>
-            <Link className={classes.rowLink} to={openLink("/tenant/productions", db_id)}>
+            <div className={classes.rowLink}>
               <span className={layout.words}>
-                <span className={classes.rowTitle} dir="auto">
-                  {t("requestedBy", { name: requested_by })}
-                </span>
+                <Link className={classes.rowName} to={openLink("/tenant/productions", db_id)}>
+                  <span className={classes.rowTitle} dir="auto">
+                    {t("requestedBy", { name: requested_by })}
+                  </span>
+                </Link>
                 <span className={typography.hint}>
-                  <time
-                    dateTime={since}
-                    title={`${formatDateTime(new Date(since))}\n${formatWibTimestamp(new Date(since))}`}
-                  >
-                    {formatRelative(new Date(since), Math.max(now, Date.parse(since)))}
-                  </time>
+                  <RelativeTime value={since} />
                 </span>
               </span>
               <span className={classes.progress}>
@@ -62,7 +56,7 @@ export function MyRequests() {
                   <span className={layout.meterFill} style={{ width: `${parseStatus(status).progress}%` }} />
                 </span>
               </span>
-            </Link>
+            </div>
           </li>
         ))}
       </ul>
