@@ -101,7 +101,13 @@ function useMailColumns(): Column<Mail>[] {
       value: (mail) => t(mail.state),
       render: (mail) => <StatusBadge tone={tones[mail.state]} label={t(mail.state)} />,
     },
-    { key: "attempts", title: t("attempts"), value: (mail) => mail.attempts, isOptional: true },
+    {
+      key: "attempts",
+      title: t("attempts"),
+      align: "right",
+      value: (mail) => mail.attempts,
+      isOptional: true,
+    },
     { key: "last_error", title: t("lastError"), value: (mail) => mail.last_error },
     {
       key: "next_attempt_at",

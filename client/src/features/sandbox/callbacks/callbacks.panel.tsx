@@ -115,7 +115,7 @@ function useCallbackColumns(): Column<Callback>[] {
       value: (callback) => callback.response_code,
       render: (callback) => <ResponseCodeLink code={callback.response_code} />,
     },
-    { key: "attempts", title: t("attempts"), value: (callback) => callback.attempts },
+    { key: "attempts", title: t("attempts"), align: "right", value: (callback) => callback.attempts },
     {
       key: "next_attempt_at",
       title: t("nextAttempt"),
