@@ -8,3 +8,10 @@ export function saveFile(name: string, content: Blob) {
   // Some browsers read the URL only after the click.
   window.setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
+
+/** Downloads a file of environment variables, named after the thing they belong to. */
+export function saveVariables(name: string, variables: Record<string, string>) {
+  const lines = Object.entries(variables).map(([key, value]) => `${key}='${value}'\n`);
+  const content = [`# ${name.replace(/\s+/g, " ")}\n`, ...lines];
+  saveFile(`${name.replace(/[^\w-]+/g, "-")}.env`, new Blob(content, { type: "text/plain" }));
+}

@@ -14,10 +14,12 @@ interface SecretProps {
   load: () => Promise<string>;
   /** The name of the secret, for the labels of the buttons: "consumer secret". */
   what: string;
+  /** The last characters, where the server gives them: they tell secrets apart. */
+  ending?: string;
 }
 
-/** A secret, shown as dots until revealed and hidden again after 30 seconds. It can be copied without revealing it. */
-export function Secret({ load, what }: SecretProps) {
+/** A secret, shown as dots and its ending until revealed and hidden again after 30 seconds. It can be copied without revealing it. */
+export function Secret({ load, what, ending = "" }: SecretProps) {
   const t = useTexts(uiTexts);
   const [revealed, setRevealed] = useState<string | null>(null);
   const [isLoading, setIsLoading] = useState(false);
@@ -41,12 +43,15 @@ export function Secret({ load, what }: SecretProps) {
   return (
     <span className={classes.value}>
       {revealed === null ? (
-        <span
-          className={`${classes.mono ?? ""} ${classes.dots ?? ""}`}
-          role="img"
-          aria-label={t("hiddenSecret", { what })}
-        >
-          ••••••••
+        <span>
+          <span
+            className={`${classes.mono ?? ""} ${classes.dots ?? ""}`}
+            role="img"
+            aria-label={t("hiddenSecret", { what })}
+          >
+            ••••••••
+          </span>
+          {ending !== "" && <span className={classes.mono}>{ending}</span>}
         </span>
       ) : (
         <span className={`${classes.mono ?? ""} ${classes.whole ?? ""}`}>{revealed}</span>

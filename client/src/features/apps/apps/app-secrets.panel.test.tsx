@@ -1,4 +1,5 @@
 import { screen } from "@testing-library/react";
+import { dayMs } from "contract/time";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { AppSecrets } from "./app-secrets.panel.tsx";
 import { pressTwice, refusal, success } from "#test/answers.ts";
@@ -53,6 +54,23 @@ test.each([
   expect(document.body.textContent.includes("No live secret")).toBe(isSaid);
 });
 
+test("a named secret shows its name and its last four characters, also while it is hidden", async () => {
+  await open([secret("1", { name: "Server baru" })]);
+  screen.getByText("Server baru");
+  screen.getByText("x7Qz");
+});
+
+test.each([
+  ["in 13 days", 13, true],
+  ["in 15 days", 15, false],
+  ["yesterday", -1, false],
+])("a secret that ends %s has a warning: %s", async (_when, days, isWarned) => {
+  const ends_at = new Date(Date.now() + days * dayMs).toISOString();
+  await open([secret("1", { ends_at, state: "ending" })]);
+  const text = screen.getByText(/^Accepted until/);
+  expect(text.dataset["tone"] === "amber").toBe(isWarned);
+});
+
 test("a refused reveal shows the reason, and the secret stays hidden", async () => {
   const { step } = await open([secret("1")], {
     [`POST ${path}/1/reveal`]: refusal(409, "The secret has ended."),
@@ -74,6 +92,15 @@ test("with one live secret the overlap is chosen, never preselected; the new sec
   await step(() => pressTwice(submit()));
   expect(sent).toEqual([{ call: `POST ${path}`, body: { name: "", overlap: "1d" } }]);
   find("[role=dialog]", value);
+  const files: Blob[] = [];
+  vi.spyOn(URL, "createObjectURL").mockImplementation((file) => {
+    if (file instanceof Blob) files.push(file);
+    return "blob:secret";
+  });
+  await step(() => find("[role=dialog] button", "Download").click());
+  expect(await files[0]?.text()).toBe(
+    `# ${app.name}\nCLIENT_ID='${app.consumer_key}'\nCLIENT_SECRET='${value}'\n`,
+  );
   await step(() => find("[role=dialog] button", "Done").click());
   expect(document.body.textContent).not.toContain(value);
 });

@@ -12,6 +12,7 @@ import { Loaded } from "#ui/feedback/loaded.tsx";
 import { createLazyDialog } from "#ui/form/lazy-dialog.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import { formatDateTime } from "#ui/value/date-time.ts";
+import { EndingSoon } from "#ui/value/ending-soon.tsx";
 import { RelativeTime } from "#ui/value/relative-time.tsx";
 import { Secret } from "#ui/value/secret.tsx";
 import typography from "#ui/typography.module.css";
@@ -110,7 +111,11 @@ function LiveSecret({ app, secret, isOnly }: LiveSecretProps) {
     });
   return (
     <div>
-      <Secret load={() => revealSecret(ids)} what={isOnly ? t("consumerSecret") : name} />
+      <Secret
+        load={() => revealSecret(ids)}
+        what={isOnly ? t("consumerSecret") : name}
+        ending={secret.hint}
+      />
       <Group gap="0 8px" fz={13} className={typography.breakable}>
         <span dir="auto">{name}</span>
         {secret.can.revoke && (
@@ -127,7 +132,9 @@ function LiveSecret({ app, secret, isOnly }: LiveSecretProps) {
       </Group>
       {secret.ends_at !== null && (
         <Box fz={13} fw={600}>
-          {t("until", { time: formatDateTime(new Date(secret.ends_at)) })}
+          <EndingSoon end={secret.ends_at}>
+            {t("until", { time: formatDateTime(new Date(secret.ends_at)) })}
+          </EndingSoon>
         </Box>
       )}
       <div className={typography.entryHint}>

@@ -47,9 +47,10 @@ export function CreateAppForm({ environment, opened, onClose }: CreateAppFormPro
       typeLabel={t("type")}
       onSubmit={async (app) => {
         const input = { ...app, isactive: app.isactive === "true", max_rate: Number(app.max_rate) };
-        const { consumer_secret } = (await create.mutateAsync(input)).data;
+        const { name, consumer_key, consumer_secret } = (await create.mutateAsync(input)).data;
         // Empty with SECRETS_IN_LISTS=false; then it is revealed in the details of the app.
-        if (consumer_secret !== "") openNewSecret(consumer_secret);
+        if (consumer_secret !== "")
+          openNewSecret({ name, consumerKey: consumer_key, secret: consumer_secret });
       }}
       controls={({ name, type, products }) => ({
         user_id: (

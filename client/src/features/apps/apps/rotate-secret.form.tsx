@@ -38,7 +38,8 @@ export function RotateSecretForm({ app, liveSecrets, onClose }: RotateSecretForm
       form={form}
       onSubmit={async (values) => {
         const { name, overlap: chosen } = RotateSecret.parse(values);
-        openNewSecret(await rotate.mutateAsync({ name: name ?? "", overlap: chosen }));
+        const secret = await rotate.mutateAsync({ name: name ?? "", overlap: chosen });
+        openNewSecret({ name: app.name, consumerKey: app.consumer_key, secret });
       }}
     >
       <Text c="dimmed">{t(isFull ? "rotateBothHint" : "rotateHint")}</Text>

@@ -1,5 +1,6 @@
 import { Button, Checkbox, Group, Select, Stack, Text, TextInput } from "@mantine/core";
 import { modals } from "@mantine/modals";
+import { IconDownload } from "@tabler/icons-react";
 import { CreateToken, defaultTokenDays, scopesOfRole } from "contract/tokens/tokens.contract";
 import { useCreateToken } from "./tokens.queries.ts";
 import { tokensTexts } from "./tokens.texts.ts";
@@ -8,6 +9,7 @@ import { FormModal } from "#ui/form/form-modal.tsx";
 import { useZodForm } from "#ui/form/zod-form.ts";
 import { getTexts, useTexts } from "#ui/text/texts.ts";
 import { MonoValue } from "#ui/value/mono-value.tsx";
+import { saveVariables } from "#ui/value/save-file.ts";
 import classes from "./tokens.module.css";
 
 const lifetimes = [7, 30, 90, 180, 365];
@@ -36,7 +38,10 @@ export function CreateTokenForm({ onClose }: { onClose: () => void }) {
       submitLabel={t("createVerb")}
       size={520}
       form={form}
-      onSubmit={async (values) => showNewToken(await create.mutateAsync(CreateToken.parse(values)))}
+      onSubmit={async (values) => {
+        const input = CreateToken.parse(values);
+        showNewToken(input.name, await create.mutateAsync(input));
+      }}
     >
       <Text c="dimmed">{t("createHint")}</Text>
       <TextInput
@@ -76,15 +81,21 @@ export function CreateTokenForm({ onClose }: { onClose: () => void }) {
   );
 }
 
-function showNewToken(token: string) {
+function showNewToken(name: string, token: string) {
   const modalId = modals.open({
     title: getTexts(tokensTexts)("newToken"),
     size: "lg",
-    children: <NewToken value={token} onDone={() => modals.close(modalId)} />,
+    children: <NewToken name={name} value={token} onDone={() => modals.close(modalId)} />,
   });
 }
 
-function NewToken({ value, onDone }: { value: string; onDone: () => void }) {
+interface NewTokenProps {
+  name: string;
+  value: string;
+  onDone: () => void;
+}
+
+function NewToken({ name, value, onDone }: NewTokenProps) {
   const t = useTexts(tokensTexts);
   // Read from standard input, so that the token is not in the shell's history or in the list of processes.
   const command = `read -rs TOKEN; printf 'Authorization: Bearer %s' "$TOKEN" | curl -H @- ${location.origin}/api/v1/tokens/current`;
@@ -98,7 +109,14 @@ function NewToken({ value, onDone }: { value: string; onDone: () => void }) {
         </Text>
         <MonoValue value={command} what={t("tryIt")} keep="all" />
       </div>
-      <Group justify="flex-end">
+      <Group justify="flex-end" gap="xs">
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} stroke={1.6} />}
+          onClick={() => saveVariables(name, { SNAP_TOKEN: value })}
+        >
+          {t("download")}
+        </Button>
         <Button onClick={onDone}>{t("done")}</Button>
       </Group>
     </Stack>

@@ -9,6 +9,7 @@ import { confirm } from "#ui/feedback/confirm.tsx";
 import { Loaded } from "#ui/feedback/loaded.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import { formatDateTime } from "#ui/value/date-time.ts";
+import { EndingSoon } from "#ui/value/ending-soon.tsx";
 import { RelativeTime } from "#ui/value/relative-time.tsx";
 import { StatusBadge } from "#ui/value/status-badge.tsx";
 import layout from "#ui/layout.module.css";
@@ -85,7 +86,9 @@ function TokenItem({ token, owner }: { token: MachineToken; owner: TokenOwner })
           {state === "revoked" ? (
             <Revocation token={token} />
           ) : (
-            t("until", { day: formatDateTime(new Date(expiresAt)) })
+            <EndingSoon end={expiresAt}>
+              {t("until", { day: formatDateTime(new Date(expiresAt)) })}
+            </EndingSoon>
           )}
           {" · "}
           <LastUse token={token} />

@@ -1,5 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { tokenPrefix, type MachineToken, type NewToken } from "contract/tokens/tokens.contract";
+import { dayMs } from "contract/time";
 import { expect, test } from "vitest";
 import { OwnTokens, UserTokens } from "./tokens.panel.tsx";
 import { enter, pressTwice, refusal, success } from "#test/answers.ts";
@@ -43,6 +44,14 @@ test("a live token says what it may do, until when and whether it was used; ende
     expect.stringMatching(/^ci-2…x7QzRevoked.*Revoked .+ by sari · never used$/),
     expect.stringMatching(/^ci-3…x7QzExpired.* · last used .+ from 10\.0\.0\.7$/),
   ]);
+});
+
+test.each([
+  [13, true],
+  [15, false],
+])("a token that ends in %i days has a warning: %s", async (days, isWarned) => {
+  await open([token("1", { expires_at: new Date(Date.now() + days * dayMs).toISOString() })]);
+  expect(document.querySelector("li [data-tone=amber]") !== null).toBe(isWarned);
 });
 
 test("ended tokens are hidden again, can only be read, and a single one is said to be one", async () => {
