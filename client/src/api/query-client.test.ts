@@ -1,4 +1,5 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { focusManager, QueryObserver } from "@tanstack/react-query";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { ApiError } from "./api-error.ts";
 import { queryClient, setFeedback } from "./query-client.ts";
 
@@ -50,19 +51,24 @@ test("an expired session is not reported as a failed call", async () => {
   expect(failed).not.toHaveBeenCalled();
 });
 
-test("on focus, old data is loaded again, but not what failed with a message", () => {
-  const { refetchOnWindowFocus } = queryClient.getDefaultOptions().queries ?? {};
-  if (typeof refetchOnWindowFocus !== "function") throw new Error("It depends on the query.");
-  const build = (data?: string) =>
-    queryClient.getQueryCache().build(
-      queryClient,
-      { queryKey: ["focus", data] },
-      {
-        ...queryClient.getQueryCache().build(queryClient, { queryKey: ["empty", data] }).state,
-        data,
-        status: "error",
-      },
-    );
-  expect(refetchOnWindowFocus(build("old"))).toBe(true);
-  expect(refetchOnWindowFocus(build())).toBe(false);
+test.each([
+  ["old data is loaded again", "old", 2],
+  ["what failed with a message is not", undefined, 1],
+])("when the window gets the focus, %s", async (_what, data, calls) => {
+  const queryFn = vi.fn(() => Promise.reject(createRefusal(409)));
+  const queryKey = ["focus", data ?? "none"];
+  if (data !== undefined) queryClient.setQueryData(queryKey, data, { updatedAt: 1 });
+  const observer = new QueryObserver(queryClient, { queryKey, queryFn });
+  queryClient.mount();
+  const unsubscribe = observer.subscribe(() => undefined);
+  onTestFinished(() => {
+    unsubscribe();
+    queryClient.unmount();
+    focusManager.setFocused(undefined);
+  });
+  await vi.waitFor(() => expect(observer.getCurrentResult().status).toBe("error"));
+  focusManager.setFocused(false);
+  focusManager.setFocused(true);
+  await vi.waitFor(() => expect(observer.getCurrentResult().fetchStatus).toBe("idle"));
+  expect(queryFn).toHaveBeenCalledTimes(calls);
 });

@@ -5,7 +5,7 @@ import {
   type SuspensionReason,
 } from "contract/apps/apps.lifecycle.contract";
 import type { App } from "contract/apps/apps.contract";
-import { useChangeApp } from "./apps.lifecycle.queries.ts";
+import { resumeApp, useChangeApp } from "./apps.lifecycle.queries.ts";
 import { appLifecycleTexts } from "./apps.lifecycle.texts.ts";
 import { OwnerRequest } from "./owner-request.tsx";
 import { ChoiceCards } from "#ui/form/choice-cards.tsx";
@@ -104,7 +104,8 @@ export function AppChangeForm({ change, app, opened, onClose }: AppChangeFormPro
     { reason: "", note: "", granted: "", expires_at: "" },
     `${change} ${app.db_id}`,
   );
-  const changeApp = useChangeApp(endpoint, app.db_id, () => sayChange(t, change, app, form.values));
+  const undo = change === "suspend" ? () => resumeApp(app) : undefined;
+  const changeApp = useChangeApp(endpoint, app.db_id, () => sayChange(t, change, app, form.values), undo);
   const fields: readonly Field[] = dialogs[change].fields;
   const has = (field: Field) => fields.includes(field);
   // A tenant withdraws an app that nobody has decided on yet.

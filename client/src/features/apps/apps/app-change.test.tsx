@@ -113,7 +113,7 @@ test("a rejection is sent with its reason, and said", async () => {
   find("[role=alert]", "kasir-sandbox is rejected");
 });
 
-test("a suspension says its reason", async () => {
+test("a suspension says its reason and is taken back by Undo", async () => {
   const { sent, step } = await open("suspend");
   const isInvalid = (label: RegExp) => {
     const field = screen.getByLabelText<HTMLInputElement>(label, { selector: "input, textarea" });
@@ -130,6 +130,9 @@ test("a suspension says its reason", async () => {
   await step(() => enter(/^Note/, "Terlalu banyak"));
   await step(() => submit().click());
   find("[role=alert]", "kasir-sandbox is suspended: misuse");
+  await step(() => find("[role=alert] button", "Undo").click());
+  expect(sent.at(-1)).toEqual({ call: "POST /api/v1/apps/a1/resume", body: {} });
+  find("[role=alert]", "kasir-sandbox works again");
 });
 
 test.each([

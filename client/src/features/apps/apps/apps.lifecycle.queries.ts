@@ -1,4 +1,4 @@
-import { useMutation } from "@tanstack/react-query";
+import { MutationObserver, useMutation } from "@tanstack/react-query";
 import { approvalsContract, type Approval } from "contract/apps/apps.approvals.contract";
 import type { App } from "contract/apps/apps.contract";
 import { appStatesContract, type BulkAction } from "contract/apps/apps.lifecycle.contract";
@@ -57,18 +57,42 @@ type ChangeEndpoint = Exclude<
   typeof appStatesContract.events | typeof appStatesContract.bulk
 >;
 
-/** Changes an app; lists, details and timeline are loaded again, also after a refusal. `say` says what happened to it. */
-export const useChangeApp = <E extends ChangeEndpoint>(endpoint: E, appId: string, say: () => string) => {
+/**
+ * Changes an app; lists, details and timeline are loaded again, also after a refusal. `say` says what happened to it,
+ * `undo` takes it back, where that needs no further input.
+ */
+export const useChangeApp = <E extends ChangeEndpoint>(
+  endpoint: E,
+  appId: string,
+  say: () => string,
+  undo?: () => void,
+) => {
   const { onSuccess: refresh } = refreshOnSuccess(["apps"]);
   return useMutation({
     mutationFn: async (input: EndpointInput<E>) => ({
       ...(await call(endpoint, input)),
       says: say(),
       opens: pageLink("apps", appId),
+      ...(undo !== undefined && { undo }),
     }),
     onSettled: refresh,
   });
 };
+
+/** Takes a suspension back. Without a hook, because the dialog of the suspension is closed by then. */
+export function resumeApp({ db_id: appId, name }: App) {
+  new MutationObserver(queryClient, {
+    mutationFn: async () => ({
+      ...(await call(appStatesContract.resume, { params: { appId }, body: {} })),
+      says: getTexts(appLifecycleTexts)("saysResumed", { app: name }),
+      opens: pageLink("apps", appId),
+    }),
+    onSettled: refreshOnSuccess(["apps"]).onSuccess,
+  })
+    .mutate()
+    // The toast or the Response result says why.
+    .catch(() => undefined);
+}
 
 /** No toast: the screen lists the result for each app. */
 export const useChangeApps = () =>

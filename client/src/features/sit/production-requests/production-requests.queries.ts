@@ -124,7 +124,7 @@ export const useAddFiles = () =>
         ({ message } = await addFile(request, purpose, path));
         onAdded(path);
       }
-      return { message };
+      return { message, opens: openLink("productions", request.db_id) };
     },
     // Also after an error, because some files may have been added.
     onSettled: () => Promise.all(changed.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),

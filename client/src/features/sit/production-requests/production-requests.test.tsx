@@ -7,6 +7,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { ChangeStatusForm } from "./change-status.form.tsx";
 import { CreateRequestForm } from "./create-request.form.tsx";
 import { MyProductionRequestsPage } from "./my-production-requests.page.tsx";
+import { useAddFiles } from "./production-requests.queries.ts";
 import { productionRequestsTexts } from "./production-requests.texts.ts";
 import { RequestDetail } from "./request-detail.tsx";
 import { RequestTimeline } from "./request-timeline.tsx";
@@ -263,4 +264,21 @@ test("a viewer of the company gets no form for a new request, whatever link they
     answers: { "GET /api/v1/company": viewer },
   });
   expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+function AddFile() {
+  const { mutate } = useAddFiles();
+  const added = { purpose: "final" as const, paths: ["a.pdf"], onAdded: () => undefined };
+  return (
+    <button onClick={() => mutate({ ...added, request: buildRequest("10-Requested") })}>Add a file</button>
+  );
+}
+
+test("after a file was added, the message leads to its request", async () => {
+  const { step } = await renderSignedIn(<AddFile />, {
+    hasFeedback: true,
+    answers: { "PUT /api/v1/production/finalfile": success(buildRequest("10-Requested")) },
+  });
+  await step(() => find("button", "Add a file").click());
+  expect(find("[role=alert] a", "Open").getAttribute("href")).toBe("/app/productions?open=r1");
 });
