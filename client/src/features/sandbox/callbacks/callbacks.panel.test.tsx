@@ -70,7 +70,7 @@ test("those that were given up are sent again since a time, a day ago unless cha
     },
   });
   expect(screen.getByText("1 callback was given up.")).toBeDefined();
-  await step(() => screen.getByRole("button", { name: "Send given up ones again" }).click());
+  await step(() => screen.getByRole("button", { name: "Send given up callbacks again" }).click());
   await step(() => pressTwice(screen.getByRole("button", { name: "Send again" })));
   expect(sent).toHaveLength(1);
   expect([before, buildBody()]).toContainEqual(sent[0]?.body);

@@ -20,7 +20,7 @@ export const callbacksTexts = defineTexts("callbacks", {
     resent: "The callback is sent again.",
     givenUp_one: "{{count}} callback was given up.",
     givenUp_other: "{{count}} callbacks were given up.",
-    resendFailed: "Send given up ones again",
+    resendFailed: "Send given up callbacks again",
     resendFailedHint:
       "After your server was away: one more attempt with every callback that was given up and was created at this time (WIB) or later, one a second, the oldest first.",
     since: "Since",
@@ -86,7 +86,7 @@ export const callbacksTexts = defineTexts("callbacks", {
     resent: "Callback dikirim lagi.",
     givenUp_one: "{{count}} callback dihentikan.",
     givenUp_other: "{{count}} callback dihentikan.",
-    resendFailed: "Kirim lagi yang dihentikan",
+    resendFailed: "Kirim lagi callback yang dihentikan",
     resendFailedHint:
       "Setelah server Anda tidak dapat dihubungi: satu percobaan lagi untuk setiap callback yang dihentikan dan dibuat pada waktu ini (WIB) atau sesudahnya, satu per detik, mulai dari yang tertua.",
     since: "Sejak",
