@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { Button, Group, List, Text } from "@mantine/core";
 import { modals } from "@mantine/modals";
 import { notifications } from "@mantine/notifications";
@@ -23,8 +23,9 @@ export function Feedback() {
   useEffect(() => {
     setFeedback({ succeeded: showSuccess, failed: showFailure });
     return () => {
-      // The messages that are open go with the shell, without being closed.
+      // The messages that are open go with the shell: the next user must not see them, or undo what another one did.
       openRemarks.clear();
+      notifications.clean();
       setFeedback({ succeeded: () => undefined, failed: () => undefined });
     };
   }, []);
@@ -48,6 +49,7 @@ function Success({ reply, onLeave }: { reply: Reply; onLeave: () => void }) {
   // From the role, not from the path: tenants can open some pages below /app, too.
   const area = getArea(getRole(useSession()?.roles ?? ""));
   const { says, opens, undo } = reply;
+  const [isUndone, setIsUndone] = useState(false);
   const specified = t("responseFromServer", { remark: translateSuccess(reply) });
   const sentence = says ?? (isOwn(reply.code) ? own(reply.code) : undefined);
   return (
@@ -69,7 +71,10 @@ function Success({ reply, onLeave }: { reply: Reply; onLeave: () => void }) {
           <Button
             size="compact-sm"
             variant="default"
+            // It can be pressed again while the message leaves.
+            disabled={isUndone}
             onClick={() => {
+              setIsUndone(true);
               onLeave();
               undo();
             }}

@@ -7,7 +7,7 @@ import { getSession } from "#session/session-store.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import { uiTexts } from "#ui/text/ui.texts.ts";
 
-/** After a 403 the user must sign in again; drafts are kept, and sign-in returns to the page. */
+/** After a 403 the user must sign in again; drafts are kept, and sign-in returns to the pages of the shell. */
 export function SessionTimeout() {
   const t = useTexts(shellTexts);
   const tUi = useTexts(uiTexts);

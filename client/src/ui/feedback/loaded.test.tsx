@@ -8,7 +8,7 @@ const failure = { http: 400, code: "", remark: "No such list.", errors: [], requ
 const show = (query: { data: string | undefined; error: unknown }, isQuiet = false) =>
   renderSignedIn(
     <Loaded
-      query={{ ...query, dataUpdatedAt: Date.parse("2026-11-20T03:32:00Z"), refetch }}
+      query={{ ...query, dataUpdatedAt: Date.parse("2026-11-20T03:32:00Z"), isFetching: false, refetch }}
       skeleton={<p>Skeleton</p>}
       isQuiet={isQuiet}
     >
@@ -41,7 +41,7 @@ test("what is loaded remains when it cannot be loaded again, with a note of its 
   const { step } = await show({ data: "apps", error: failure });
   find("p", "Loaded apps");
   expect(document.querySelector("[role=alert]")).toBeNull();
-  find("[role=status]", "Not up to date since 10:32");
+  find("[role=status]", "Not up to date since 20 Nov 2026 10:32:00 WIB");
   await step(() => find("button", "Try again").click());
   expect(refetch).toHaveBeenCalledTimes(1);
 });

@@ -4,7 +4,13 @@ import { LinesSkeleton } from "./skeletons.tsx";
 import { StaleNote } from "./stale-note.tsx";
 
 interface LoadedProps<Data> {
-  query: { data: Data | undefined; error: unknown; dataUpdatedAt: number; refetch: () => Promise<unknown> };
+  query: {
+    data: Data | undefined;
+    error: unknown;
+    dataUpdatedAt: number;
+    isFetching: boolean;
+    refetch: () => Promise<unknown>;
+  };
   /** The number of lines of the skeleton. */
   lines?: number;
   /** Instead of lines. */

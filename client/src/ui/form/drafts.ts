@@ -11,8 +11,6 @@ const storageKey = "portal-drafts";
 /** By user and form; visitors are the user "". */
 const Drafts = z.record(z.string(), z.record(z.string(), z.record(z.string(), z.unknown())));
 const secretName = /password|authid|confirmation|secret|token|headers/i;
-/** A timestamp of a request is prefilled with the current time, so an earlier one would be outdated. */
-const timestampName = /timestamp/i;
 /** Private keys, secrets and machine tokens of the portal, JSON Web Tokens, and what follows Bearer. */
 const secretValue = /PRIVATE KEY|snap_(?:sbx|prd|api)_|\beyJ[\w-]{10}|\bBearer +\w/i;
 
@@ -79,13 +77,12 @@ export function useDraft<Values extends Record<string, unknown>>(
   };
 }
 
-/** What the user changed, without secrets and timestamps. */
+/** What the user changed, without secrets. */
 const getChanges = (values: Record<string, unknown>, initial: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(values).filter(
       ([field, value]) =>
         !secretName.test(field) &&
-        !timestampName.test(field) &&
         !secretValue.test(JSON.stringify(value)) &&
         JSON.stringify(value) !== JSON.stringify(initial[field]),
     ),

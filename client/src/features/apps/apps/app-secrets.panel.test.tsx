@@ -99,7 +99,7 @@ test("with one live secret the overlap is chosen, never preselected; the new sec
   });
   await step(() => find("[role=dialog] button", "Download").click());
   expect(await files[0]?.text()).toBe(
-    `# ${app.name}\nCLIENT_ID='${app.consumer_key}'\nCLIENT_SECRET='${value}'\n`,
+    `# ${app.name}. In a shell: set -a; . ./${app.name}.env; set +a\nCLIENT_ID=${app.consumer_key}\nCLIENT_SECRET=${value}\n`,
   );
   await step(() => find("[role=dialog] button", "Done").click());
   expect(document.body.textContent).not.toContain(value);

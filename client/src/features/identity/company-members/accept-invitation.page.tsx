@@ -8,7 +8,7 @@ import { AcceptInvitationForm } from "./accept-invitation.form.tsx";
 import { invitationQuery, useJoinCompany } from "./company-members.queries.ts";
 import { companyMembersTexts } from "./company-members.texts.ts";
 import { SignInFrame } from "#features/platform/portal/sign-in-frame.panel.tsx";
-import { useSession } from "#session/use-session.ts";
+import { getRole, useSession } from "#session/use-session.ts";
 import { FailureAlert } from "#ui/feedback/failure-alert.tsx";
 import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
 import { useSubmit } from "#ui/form/use-submit.ts";
@@ -53,7 +53,9 @@ function Invitation({ token }: { token: string }) {
     );
   const renderBody = () => {
     if (session !== null)
-      return session.claims.email.toLowerCase() === email.toLowerCase() ? (
+      // Administrators belong to no company.
+      return getRole(session.roles) === "tenant" &&
+        session.claims.email.toLowerCase() === email.toLowerCase() ? (
         <Join token={token} invitation={invitation} username={session.claims.preferred_username} />
       ) : (
         <Hint

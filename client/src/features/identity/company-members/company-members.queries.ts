@@ -27,6 +27,13 @@ export function useMayDevelop(): boolean {
   return data?.can.develop !== false;
 }
 
+/** The same, but only once the server has answered or failed to: a form must not be taken away from somebody who types. */
+export function useMayOpenForms(): boolean {
+  const isTenant = getRole(useSignedIn().roles) === "tenant";
+  const { data, isPending } = useQuery({ ...companyQuery, enabled: isTenant });
+  return !isTenant || (!isPending && data?.can.develop !== false);
+}
+
 /** Whether the signed-in user may change the name of the company; true until the server has answered. */
 export function useMayRename(): boolean {
   const isTenant = getRole(useSignedIn().roles) === "tenant";

@@ -25,12 +25,19 @@ function useChosenService() {
   const products = useQuery(productsQuery);
   const asked = offered.find(({ code }) => code === search.get("service"));
   if (asked !== undefined)
-    return { service: asked, error: null, dataUpdatedAt: 0, refetch: () => Promise.resolve() };
+    return {
+      service: asked,
+      error: null,
+      dataUpdatedAt: 0,
+      isFetching: false,
+      refetch: () => Promise.resolve(),
+    };
   const failed = [apps, products].find(({ error }) => error !== null);
   const unknown = {
     service: undefined,
     error: failed?.error ?? null,
     dataUpdatedAt: failed?.dataUpdatedAt ?? 0,
+    isFetching: apps.isFetching || products.isFetching,
     refetch: () => Promise.all([apps.refetch(), products.refetch()]),
   };
   if (apps.data === undefined || products.data === undefined) return unknown;
@@ -53,8 +60,14 @@ export function SendAnyCall() {
   const ofDetails = useQuery({ ...detailsQuery(service?.code ?? firstCode), enabled: service !== undefined });
   const { data: details } = ofDetails;
   const isLoaded = service !== undefined && details?.code === service.code;
-  const { error, dataUpdatedAt, refetch } = chosen.error === null ? ofDetails : chosen;
-  const query = { data: isLoaded ? { service, details } : undefined, error, dataUpdatedAt, refetch };
+  const { error, dataUpdatedAt, isFetching, refetch } = chosen.error === null ? ofDetails : chosen;
+  const query = {
+    data: isLoaded ? { service, details } : undefined,
+    error,
+    dataUpdatedAt,
+    isFetching,
+    refetch,
+  };
   const choose = (code: string | null) =>
     setSearch(
       (before) => {

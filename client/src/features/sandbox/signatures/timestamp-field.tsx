@@ -14,10 +14,16 @@ export function TimestampField({ form }: { form: Form<SignatureInputs> }) {
   const t = useTexts(signaturesTexts);
   const [format, setFormat] = useState(readFormat);
   const other = format === "portal" ? "iso" : "portal";
+  const setNow = (chosen: typeof format) => {
+    const xTimestamp = formatTimestamp(new Date(), chosen);
+    // Not typed: the draft must not bring back a time that is past.
+    form.setInitialValues({ ...form.getInitialValues(), xTimestamp });
+    form.setFieldValue("xTimestamp", xTimestamp);
+  };
   const switchFormat = () => {
     setFormat(other);
     storeFormat(other);
-    form.setFieldValue("xTimestamp", formatTimestamp(new Date(), other));
+    setNow(other);
   };
   return (
     <div className={classes.withTools}>
@@ -36,7 +42,7 @@ export function TimestampField({ form }: { form: Form<SignatureInputs> }) {
               color="gray"
               size={28}
               aria-label={t("now")}
-              onClick={() => form.setFieldValue("xTimestamp", formatTimestamp(new Date(), format))}
+              onClick={() => setNow(format)}
             >
               <IconRefresh size={16} stroke={1.6} />
             </ActionIcon>

@@ -1,6 +1,9 @@
 import { Button } from "@mantine/core";
 import { IconFileDescription, IconPlus } from "@tabler/icons-react";
-import { useMayDevelop } from "#features/identity/company-members/company-members.queries.ts";
+import {
+  useMayDevelop,
+  useMayOpenForms,
+} from "#features/identity/company-members/company-members.queries.ts";
 import { requestsOfUserList } from "./production-requests.queries.ts";
 import { useMyRequestColumns, useRequestFilters } from "./production-requests.table.tsx";
 import { productionRequestsTexts } from "./production-requests.texts.ts";
@@ -25,6 +28,7 @@ export function MyProductionRequestsPage() {
   const filters = useRequestFilters(false);
   const [isCreating, { open, close }] = useNewDialog();
   const mayDevelop = useMayDevelop();
+  const mayOpenForms = useMayOpenForms();
   const newRequest = mayDevelop && (
     <Button leftSection={<IconPlus size={16} />} onClick={open}>
       {t("new")}
@@ -37,7 +41,7 @@ export function MyProductionRequestsPage() {
       action={newRequest}
       dialogs={
         <>
-          <CreateRequestForm ownerId={userId} opened={isCreating && mayDevelop} onClose={close} />
+          <CreateRequestForm ownerId={userId} opened={isCreating && mayOpenForms} onClose={close} />
           {dialogs}
         </>
       }

@@ -39,6 +39,7 @@ function ServiceOfCode({ code }: { code: string }) {
   const both = {
     data: details === undefined || text === undefined ? undefined : { details, text },
     error: ofDetails.error ?? ofText.error,
+    isFetching: ofDetails.isFetching || ofText.isFetching,
     dataUpdatedAt: Math.min(ofDetails.dataUpdatedAt, ofText.dataUpdatedAt),
     refetch: () => Promise.all([ofDetails.refetch(), ofText.refetch()]),
   };
