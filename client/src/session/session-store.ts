@@ -1,3 +1,4 @@
+import { notifications } from "@mantine/notifications";
 import { queryClient } from "#api/query-client.ts";
 import { checkEveryMs, isExpired, isRefreshDue } from "./refresh-rule.ts";
 import {
@@ -136,7 +137,11 @@ function reloadSession() {
   if (before?.token === now?.token) return;
   lapsedUser = now === null ? (before?.claims.preferred_username ?? "") : "";
   current = now;
-  if (before?.claims.sub !== now?.claims.sub) queryClient.clear();
+  if (before?.claims.sub !== now?.claims.sub) {
+    queryClient.clear();
+    // The next user must neither read them nor undo what another one did.
+    notifications.clean();
+  }
   for (const listener of listeners) listener();
 }
 

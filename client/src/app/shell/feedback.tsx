@@ -23,9 +23,8 @@ export function Feedback() {
   useEffect(() => {
     setFeedback({ succeeded: showSuccess, failed: showFailure });
     return () => {
-      // The messages that are open go with the shell: the next user must not see them, or undo what another one did.
+      // The messages that are open go with the shell, without being closed.
       openRemarks.clear();
-      notifications.clean();
       setFeedback({ succeeded: () => undefined, failed: () => undefined });
     };
   }, []);
