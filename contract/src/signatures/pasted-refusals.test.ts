@@ -177,6 +177,10 @@ const hostile: [string, string][] = [
   ["calls of Python", `import requests\n${nest("a = not f(", "b,", ")")}`],
   ["commas", `fetch(1)\nx = (${"a, ".repeat(300_000)}`],
   ["commas of Python", `import requests\n${"a, ".repeat(300_000)}`],
+  [
+    "headers of XMLHttpRequest",
+    `new XMLHttpRequest();x.open("POST","/a");${Array.from({ length: 27_000 }, (_each, index) => `x.setRequestHeader("h${String(index)}","");`).join("")}`,
+  ],
   ["a log", `[2026-11-22 09:05:03] local.INFO: ${'{"method": '.repeat(80_000)}`],
   ["a large body", `curl ${url} -d '{"a":"${"x".repeat(900_000)}"}'`],
 ];

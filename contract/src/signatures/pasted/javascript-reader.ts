@@ -91,7 +91,7 @@ export class JavascriptReader extends ScriptReader {
     if (this.match(/\(/y) !== null) return this.#inBrackets();
     const text = this.#quoted();
     if (text !== undefined) return text;
-    const number = this.match(/-?(?:0[xX][\da-fA-F]+|\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)n?(?![\w$])/y);
+    const number = this.match(/-?(?:0[xX][\da-fA-F]+n?|\d+n|\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)(?![\w$]|\.\d)/y);
     if (number !== null) return new Numeral(number[0]);
     const name = this.match(
       /(?:(?:await|new|typeof|return)\s+)*([A-Za-z_$][\w$]*(?:\s*[!?]?\.\s*[A-Za-z_$][\w$]*)*)/y,
@@ -289,12 +289,16 @@ export function createClient(defaults: Value): Value {
   return new Map<string, Value>([["defaults", new Map([...defaults, ["headers", own]])]]);
 }
 
+/** Number() and BigInt() refuse a sign before `0x`. */
+function toNumber({ written }: Numeral): number | bigint {
+  const digits = written.replace(/^-/, "");
+  const number = digits.endsWith("n") ? BigInt(digits.slice(0, -1)) : Number(digits);
+  return digits === written ? number : -number;
+}
+
 /** A value within a text, as JavaScript writes it. */
 export function toJsText(value: Value): string {
-  if (value instanceof Numeral)
-    return value.written.endsWith("n")
-      ? String(BigInt(value.written.slice(0, -1)))
-      : String(Number(value.written));
+  if (value instanceof Numeral) return String(toNumber(value));
   if (Array.isArray(value)) return value.map((each) => toJsText(each ?? "")).join(",");
   return toText(value);
 }
@@ -315,7 +319,7 @@ function stringify([value, replacer = null, indent = null]: Value[]): Value {
 
 /** The value as JavaScript has it: it reorders numbers among the names of an object, and rounds long numbers. */
 export function toPlain(value: Value): unknown {
-  if (value instanceof Numeral) return Number(value.written.replace(/n$/, ""));
+  if (value instanceof Numeral) return Number(toNumber(value));
   if (value instanceof EmptyValue) return "";
   if (value instanceof UnknownValue) return toText(value);
   if (Array.isArray(value)) return value.map(toPlain);

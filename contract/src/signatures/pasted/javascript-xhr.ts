@@ -3,7 +3,9 @@ import { toJsText } from "./javascript-reader.ts";
 import type { PastedRequest } from "./paste-format.ts";
 import { UnknownValue, type Value } from "./script-reader.ts";
 
-interface Xhr extends PastedRequest {
+interface Xhr extends Omit<PastedRequest, "headers"> {
+  /** By their names in lower case. */
+  headers: Map<string, PastedRequest["headers"][number]>;
   isSent: boolean;
 }
 
@@ -22,7 +24,7 @@ export class XhrRequests {
   get requests(): PastedRequest[] {
     return this.#all
       .filter(({ isSent, method }) => isSent || methods.test(method))
-      .map(({ method, url, headers, body }) => ({ method, url, headers, body }));
+      .map(({ method, url, headers, body }) => ({ method, url, headers: [...headers.values()], body }));
   }
 
   open(object: string, [verb, address, ...others]: Value[]): void {
@@ -32,7 +34,7 @@ export class XhrRequests {
     const [method, url] = [toJsText(verb), toJsText(address)];
     const before = this.#opened.get(object);
     if (before === undefined || before.isSent) {
-      const opened = { method, url, headers: [], body: "", isSent: false };
+      const opened = { method, url, headers: new Map(), body: "", isSent: false };
       this.#opened.set(object, opened);
       this.#all.push(opened);
     } else {
@@ -44,8 +46,8 @@ export class XhrRequests {
 
   setHeader(object: string, name: string, value: string): void {
     const headers = this.#opened.get(object)?.headers;
-    const same = headers?.find((header) => header.name.toLowerCase() === name.toLowerCase());
-    if (same === undefined) headers?.push({ name, value });
+    const same = headers?.get(name.toLowerCase());
+    if (same === undefined) headers?.set(name.toLowerCase(), { name, value });
     else same.value = only(same.value, value, name);
   }
 

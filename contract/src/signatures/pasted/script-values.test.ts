@@ -86,6 +86,9 @@ test.each([
   ["String(1.50)", "1.5"],
   ["encodeURIComponent(1.50)", "1.5"],
   ["`${12n} ${[1.0, null, 2]}`", "12 1,,2"],
+  ["`${-0x10n} ${-0x10} ${-5n} ${-1.50}`", "-16 -16 -5 -1.5"],
+  ["`${1.5n}`", "${1.5n}"],
+  ["JSON.stringify([-0x10, -1.50, -2n])", "[-16,-1.5,-2]"],
   ["encodeURIComponent(page)", "${page}"],
   ["encodeURIComponent(`a ${page}`)", "${encodeURIComponent()}"],
 ])("JavaScript writes %s as %s", (value, text) => {
