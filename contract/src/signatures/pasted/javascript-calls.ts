@@ -1,6 +1,7 @@
 import { toJsText, toPlain } from "./javascript-reader.ts";
+import { findHiddenHeaders, findSpreadOf } from "./javascript-spreads.ts";
 import { mergeHeaders, UnreadableError, type PastedRequest } from "./paste-format.ts";
-import { findSpread, isFields, UnknownValue, type Fields, type Value } from "./script-reader.ts";
+import { isFields, UnknownValue, type Fields, type Value } from "./script-reader.ts";
 
 const verbs = ["get", "post", "put", "delete", "patch", "head"];
 
@@ -24,6 +25,8 @@ export function readCallRequest(name: string, args: Value[], client: Value): Pas
     return readConfigRequest(fields, name);
   }
   if (isFields(first)) return readConfigRequest(mergeFields(client, requireFields(first)), name);
+  if (first instanceof UnknownValue && !isFields(second))
+    throw new UnreadableError("body_unknown", first.excerpt);
   if (typeof first !== "string" && !isFields(second)) return undefined;
   return readConfigRequest(mergeFields(client, new Map([...requireFields(second), ["url", first]])), name);
 }
@@ -32,11 +35,8 @@ export function readCallRequest(name: string, args: Value[], client: Value): Pas
 function requireFields(options: Value): Fields {
   if (options instanceof UnknownValue) throw new UnreadableError("body_unknown", options.excerpt);
   if (!isFields(options)) return new Map();
-  const spread = findSpread(options);
-  const isCondition = /(?:&&|[^?]\?)\s*\{[^]*\}$/.test(spread?.written ?? "");
-  const mayHaveHeaders = !isCondition || /headers/i.test(spread?.written ?? "");
-  if (spread !== undefined && mayHaveHeaders && !options.has("headers"))
-    throw new UnreadableError("body_unknown", spread.excerpt);
+  const spread = findHiddenHeaders(options);
+  if (spread !== undefined) throw new UnreadableError("body_unknown", spread.excerpt);
   return options;
 }
 
@@ -57,13 +57,13 @@ function mergeFields(client: Value, config: Fields): Fields {
 }
 
 function readFetchRequest(url: Value, init: Fields): PastedRequest {
-  const method = toJsText(init.get("method") ?? findSpread(init) ?? "GET");
+  const method = toJsText(init.get("method") ?? findSpreadOf(init, /method/) ?? "GET");
   return {
     // fetch writes only these in upper case.
     method: /^(?:get|post|put|delete|head|options)$/i.test(method) ? method.toUpperCase() : method,
     url: toJsText(url),
     headers: readHeaders(init.get("headers")),
-    body: readBodyText(init.get("body") ?? findSpread(init)),
+    body: readBodyText(init.get("body") ?? findSpreadOf(init, /body/)),
   };
 }
 
@@ -91,9 +91,9 @@ function readHeaders(value: Value): PastedRequest["headers"] {
 
 /** The request of a configuration of axios, jQuery or the package request. */
 export function readConfigRequest(config: Fields, called: string): PastedRequest {
-  const verb = config.get("method") ?? config.get("type") ?? findSpread(config) ?? "get";
+  const verb = config.get("method") ?? config.get("type") ?? findSpreadOf(config, /method|type/) ?? "get";
   const method = verb instanceof UnknownValue ? toJsText(verb) : toJsText(verb).toUpperCase();
-  const url = toJsText(config.get("url") ?? config.get("uri") ?? findSpread(config) ?? "");
+  const url = toJsText(config.get("url") ?? config.get("uri") ?? findSpreadOf(config, /ur[il]/i) ?? "");
   if (url === "") throw new UnreadableError("no_url");
   if (config.has("form") || config.has("formData"))
     throw new UnreadableError("body_is_form", config.has("form") ? "form" : "formData");
@@ -141,7 +141,7 @@ function readAjaxBody(data: Value): string {
 function readConfigBody(config: Fields, headers: PastedRequest["headers"]): string {
   if (config.get("json") !== undefined && config.get("json") !== true)
     return JSON.stringify(toPlain(config.get("json")));
-  const data = config.get("data") ?? config.get("body") ?? findSpread(config);
+  const data = config.get("data") ?? config.get("body") ?? findSpreadOf(config, /data|body|json/);
   const type = headers.find(({ name }) => name.toLowerCase() === "content-type")?.value ?? "";
   if (isFields(data) || Array.isArray(data)) {
     if (/form-urlencoded|multipart/i.test(type)) throw new UnreadableError("body_is_form", type);

@@ -1,7 +1,7 @@
+import { findHiddenHeaders } from "./javascript-spreads.ts";
 import { UnreadableError } from "./paste-format.ts";
 import {
   EmptyValue,
-  findSpread,
   isFields,
   Numeral,
   ScriptReader,
@@ -282,8 +282,8 @@ export class JavascriptReader extends ScriptReader {
 /** A client of axios, whose defaults the program may change. */
 export function createClient(defaults: Value): Value {
   if (!isFields(defaults)) return new Map([["defaults", defaults]]);
-  const spread = findSpread(defaults);
-  if (spread !== undefined && !defaults.has("headers")) return new Map([["defaults", spread]]);
+  const spread = findHiddenHeaders(defaults);
+  if (spread !== undefined) return new Map([["defaults", spread]]);
   const headers = defaults.get("headers") ?? new Map<string, Value>();
   const own = isFields(headers) ? new Map([["common", new Map<string, Value>()], ...headers]) : headers;
   return new Map<string, Value>([["defaults", new Map([...defaults, ["headers", own]])]]);

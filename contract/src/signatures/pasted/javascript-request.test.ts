@@ -20,7 +20,14 @@ function read(program: string) {
 test.each([
   `client.put("folder/a.json", data);`,
   `client.put("folder/a.json", "text");`,
+  `client.put("folder/a.json", "text", options);`,
   `http.post("users/1", x, options);`,
+  `http.get(address, onHealth);`,
+  `http.get("/health", (answer) => log(answer));`,
+  `client.get(cacheKey);`,
+  `api.post("/transfer", async (req, res) => { res.json({}); });`,
+  `const api = express.Router();\napi.post("/transfer", transfer);`,
+  `retry((error) => axios(error.config));`,
   `modal.open("x");`,
   `await caches.open("v1");`,
   `indexedDB.open("db", 1);`,
@@ -43,8 +50,30 @@ test.each([
 test("a path without a slash before it is a request with a table, and alone with a body that is not known", () => {
   expect(read(`const id = 1; api.post("v1.0/a", { a: 1 });`)).toMatchObject({ line: "POST /v1.0/a" });
   expect(read(`const id = 1; api.post("v1.0/a", body);`)).toMatchObject({ asked: ["body"] });
-  expect(read(`const id = 1; api.put("folder/a.json", "text");`)).toBe("no_request ");
+  expect(read(`const id = 1; api.put("folder/a", "text");`)).toMatchObject({ line: "PUT /folder/a" });
   expect(read(`${sent} api.post("v1.0/a", { a: 1 });`)).toBe("many_requests fetch, axios");
+});
+
+test.each([
+  ['JSON.stringify({ a: 1 }), { headers: { A: "1" } }', '{"a":1}'],
+  ['null, { headers: { A: "1" } }', ""],
+  ['[{ a: 1 }], { headers: { A: "1" } }', '[{"a":1}]'],
+  ['`{"a":1}`, { headers: { A: "1" } }', '{"a":1}'],
+])("a path with a version and %s is a request, and one of many beside another", (rest, body) => {
+  const call = `const id = 1; api.post("v1.0/a", ${rest});`;
+  expect(read(call)).toMatchObject({ line: "POST /v1.0/a", headers: ["A: 1"], body });
+  expect(read(`${sent} ${call}`)).toBe("many_requests fetch, axios");
+  expect(read(`${sent} api.post("v1.0/a", body, config);`)).toBe("many_requests fetch, axios");
+});
+
+test.each([
+  ["axios(config)", "config"],
+  ["const config = build(); axios(config)", "build()"],
+  ["request(options, function (error) {})", "options"],
+  ["request(options, done)", "options"],
+  ["$.ajax(settings)", "settings"],
+])("%s is refused, as all of its request may be in %s", (call, what) => {
+  expect(read(`const axios = require("axios"); ${call};`)).toBe(`body_unknown ${what}`);
 });
 
 test.each([
@@ -96,6 +125,14 @@ test.each([
   [`axios.get("${url}", { ...(t ? { headers: { t } } : {}) })`, "t ? { headers: { t } } : {}"],
   [`axios("${url}", config)`, "config"],
   [`axios({ url: "${url}", ...config })`, "config"],
+  [`fetch("${url}", { method: "POST", headers: { A: "1" }, ...options })`, "options"],
+  [
+    `axios({ url: "${url}", headers: { A: "1" }, ...(options && { ...options }) })`,
+    "options && { ...options }",
+  ],
+  [`axios.get("${url}", { ...(a && { auth: a }) })`, "a && { auth: a }"],
+  [`axios.get("${url}", { ...(a && { [name]: a }) })`, "a && { [name]: a }"],
+  [`axios.get("${url}", { ...(a ? { proxy } : b || {}) })`, "a ? { proxy } : b || {}"],
   [`const api = axios.create({ ...base }); api.post("${url}", { a: 1 })`, "base"],
   [`const api = axios.create({ headers: { A: "1" } }); api.post("${url}", { a: 1 }, config)`, "config"],
 ])("%s is refused, as headers may be in %s", (program, what) => {
@@ -115,6 +152,20 @@ test("what is spread beside headers is asked for", () => {
     headers,
     asked: [],
   });
+});
+
+test("a condition whose fields are other options is none that is sent", () => {
+  const api = `const api = axios.create({ baseURL: "/v1.0", ...(proxy ? { proxy } : {}) });`;
+  expect(read(`${api} api.post("/a", { a: 1 });`)).toMatchObject({ line: "POST /v1.0/a", asked: [] });
+  expect(read(`fetch("${url}", { headers: { A: "1" }, ...(signal && { signal }) })`)).toMatchObject({
+    line: `GET ${url}`,
+    headers: ["A: 1"],
+    body: "",
+    asked: [],
+  });
+  expect(read(`fetch("${url}", { method: "POST", headers: {}, ...(data && { body: data }) })`)).toMatchObject(
+    { asked: ["body"] },
+  );
 });
 
 test("the defaults of axios are sent also with the address as first argument", () => {

@@ -1,7 +1,8 @@
 import { readCallRequest } from "./javascript-calls.ts";
+import { rateCall } from "./javascript-rates.ts";
 import { createClient, JavascriptReader, toJsText } from "./javascript-reader.ts";
 import { XhrRequests } from "./javascript-xhr.ts";
-import { count, UnreadableError, type PastedRequest, type PasteFormat } from "./paste-format.ts";
+import { count, isVersioned, UnreadableError, type PastedRequest, type PasteFormat } from "./paste-format.ts";
 import { BlockWalk, ScriptBranches } from "./script-branches.ts";
 import { readJavascriptFunction } from "./script-functions.ts";
 import { isFields, UnknownValue, type Value } from "./script-reader.ts";
@@ -30,10 +31,12 @@ export const javascriptRequest: PasteFormat = {
   read(text) {
     const script = new RequestScript(text);
     script.run();
+    const { requests, perhaps } = script;
     const [request, ...others] =
-      script.requests.length > 0 ? script.requests : script.perhaps.flatMap((readCall) => readCall() ?? []);
+      requests.length > 0 ? requests : perhaps.flatMap(({ readCall }) => readCall() ?? []);
     if (request === undefined) throw new UnreadableError("no_request");
-    if (others.length > 0) throw new UnreadableError("many_requests", "fetch, axios");
+    const isOneOfMany = requests.length > 0 && perhaps.some(({ address }) => isVersioned(address));
+    if (others.length > 0 || isOneOfMany) throw new UnreadableError("many_requests", "fetch, axios");
     return request;
   },
 };
@@ -55,19 +58,11 @@ const call =
   /(?<![\w$.])(?:(this\s*\.\s*)?([A-Za-z_$][\w$]*)\s*\.\s*(get|post|put|delete|patch|head|request|ajax)|(axios|fetch|request))\s*(?:<[^()\n;]{1,80}>\s*)?\(/y;
 const regularExpression = /\/(?:[^\\/[\n]|\\[^\n]|\[(?:[^\]\\\n]|\\[^\n]){0,200}\]){1,500}\/\w*/y;
 
-/** How likely a call of an object is a request: many others have methods with these names. */
-function rateCall(verb: string, [address, data]: Value[]): "request" | "perhaps" | "none" {
-  if (typeof address !== "string" || /^(?:https?:|\/|\$\{)/i.test(address)) return "request";
-  const isPath = /^(?:post|put|patch)$/.test(verb) && address.includes("/");
-  if (isPath && isFields(data)) return "request";
-  return isPath && data instanceof UnknownValue ? "perhaps" : "none";
-}
-
 /** Finds the values of variables and the requests of a program, wherever they are. */
 class RequestScript extends JavascriptReader {
   readonly requests: PastedRequest[] = [];
   /** Calls that are requests unless the program has others. */
-  readonly perhaps: (() => PastedRequest | undefined)[] = [];
+  readonly perhaps: { address: Value; readCall: () => PastedRequest | undefined }[] = [];
   /** Objects whose methods send requests. */
   readonly #clients = new Set(
     "axios axiosClient axiosInstance $ jQuery client instance http httpClient httpService api apiClient".split(
@@ -168,6 +163,11 @@ class RequestScript extends JavascriptReader {
       this.#clients.add(findLastName(name, path));
       this.#made.add(findLastName(name, path));
     }
+    // The routes of a server have the methods of a client.
+    if (
+      /^(?:new\s+)?(?:express\s*(?:\.\s*Router\s*)?|Router\s*)\(/.test(this.text.slice(this.at, this.at + 40))
+    )
+      this.#clients.delete(findLastName(name, path));
     if (!isStatement && (this.variables.has(name) || !this.#walk.isConditional)) {
       forgetMember(this.variables, name, path);
       return;
@@ -237,18 +237,22 @@ class RequestScript extends JavascriptReader {
       owner !== undefined ||
       /^(?:axios|\$|jQuery)/.test(object) ||
       this.#made.has(object);
-    const likelihood = isMade ? "request" : rateCall(verb, args);
+    const [address, options] = args;
+    // Beside another request it is a wrapper, or repeats that one.
+    const isUnknown = name !== "fetch" && address instanceof UnknownValue && !isFields(options);
+    const canBeConfig = name !== undefined || verb === "ajax" || verb === "request";
+    const likelihood = isUnknown && canBeConfig ? "perhaps" : isMade ? "request" : rateCall(verb, args);
     if (likelihood === "none") return true;
     const self = this.variables.get("this");
     const own = isFields(self) ? self.get(object) : undefined;
     const client = owner === undefined ? this.variables.get(name ?? object) : own;
     const readCall = () => readCallRequest(name ?? `${object}.${verb}`, args, client);
-    if (likelihood === "perhaps") this.perhaps.push(readCall);
+    if (likelihood === "perhaps") this.perhaps.push({ address, readCall });
     else this.requests.push(...[readCall()].filter((request) => request !== undefined));
     return true;
   }
 
-  /** A callback ends the arguments that are read. */
+  /** A callback ends the arguments that are read, of which it is the last one, without a value. */
   #readArgumentsBeforeFunction(): Value[] {
     const args: Value[] = [];
     for (;;) {
@@ -263,7 +267,7 @@ class RequestScript extends JavascriptReader {
         )
       ) {
         this.#walk.follow("(");
-        return args;
+        return [...args, undefined];
       }
       args.push(this.readExpression());
       this.skip();

@@ -97,6 +97,10 @@ export function completeAddress(url: string): string {
   return host.test(first) ? `https://${called}` : `/${called}`;
 }
 
+/** Whether an address that is not complete begins with a version, as those of SNAP do. */
+export const isVersioned = (address: unknown): boolean =>
+  typeof address === "string" && /^v\d[\d.]*\//i.test(address);
+
 /** Headers as most programs send them: of two with the same name, however it is spelled, the later. */
 export const mergeHeaders = (headers: PastedRequest["headers"]): PastedRequest["headers"] => [
   ...new Map(headers.map((header) => [header.name.toLowerCase(), header])).values(),

@@ -92,9 +92,23 @@ test.each([
   ["Http::baseUrl('https://h.co.id')->post('a', $body);", "https://h.co.id/a"],
   ["$c = new Client(['base_uri' => 'https://h.co.id']); $c->get('a');", "https://h.co.id/a"],
   ["$c = new Client(['base_uri' => $base]); $this->client()->get('v1.0/a');", "https://${base}/v1.0/a"],
+  ["$this->api->post('v1.0/a', json_encode(['a' => 1]));", "/v1.0/a"],
+  ["$this->client->post('v1.0/a');", "/v1.0/a"],
 ])("%s is a request to %s", (program, address) => {
   expect(read(`<?php ${program}`).request.url).toBe(address);
 });
+
+test("a text behind an address is the body", () => {
+  expect(read("<?php $this->api->post('v1.0/a', json_encode(['a' => 1]));").request.body).toBe('{"a":1}');
+});
+
+test.each(["$options", "json_encode(['a' => 1])", "'{}'"])(
+  "a path with a version and %s is one of many",
+  (sent) => {
+    const program = `<?php Http::post('${url}', ['a' => 1]); $this->bank->post('v1.0/a', ${sent});`;
+    expect(findProblem(program)).toEqual(["many_requests", "->request"]);
+  },
+);
 
 test.each([
   ["$client->post($base . 'balance-inquiry', $options);", "options"],

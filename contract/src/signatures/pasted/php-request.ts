@@ -1,6 +1,7 @@
 import { writeJson } from "./json-writer.ts";
 import {
   count,
+  isVersioned,
   mergeHeaders,
   parseHeaderLine,
   UnreadableError,
@@ -33,9 +34,10 @@ export const phpRequest: PasteFormat = {
     const script = new RequestScript(text);
     script.run();
     const found = script.found();
-    const [request, ...others] = found.length > 0 ? found : script.perhaps.map((readCall) => readCall());
+    const [request, ...others] = found.length > 0 ? found : script.perhaps.map(({ readCall }) => readCall());
     if (request === undefined) throw new UnreadableError("no_request");
-    if (others.length > 0) throw new UnreadableError("many_requests", "->request");
+    const isOneOfMany = found.length > 0 && script.perhaps.some(({ address }) => isVersioned(address));
+    if (others.length > 0 || isOneOfMany) throw new UnreadableError("many_requests", "->request");
     return request;
   },
 };
@@ -51,7 +53,7 @@ interface Pending {
 
 class RequestScript extends PhpReader {
   /** Calls that are requests unless the program has others. */
-  readonly perhaps: (() => PastedRequest)[] = [];
+  readonly perhaps: { address: Value; readCall: () => PastedRequest }[] = [];
   readonly #requests: PastedRequest[] = [];
   readonly #curl: Fields = new Map();
   /** What Laravel's calls before the request have set. */
@@ -231,7 +233,8 @@ class RequestScript extends PhpReader {
       const likelihood =
         access === "Http::" || this.#clients.has(owner) ? "request" : this.#rate(name, first, second);
       if (likelihood === "request") this.#requests.push(this.#read(name, first, second));
-      if (likelihood === "perhaps") this.perhaps.push(() => this.#read(name, first, second));
+      if (likelihood === "perhaps")
+        this.perhaps.push({ address: first, readCall: () => this.#read(name, first, second) });
     }
     return true;
   }
@@ -243,8 +246,8 @@ class RequestScript extends PhpReader {
     if (typeof address !== "string") return "none";
     if (/^(?:https?:|\/|\{?\$)/i.test(address)) return "request";
     const hasBase = baseUrl !== "" || this.#client.has("base_uri");
-    const isPath = name.startsWith("p") && address.includes("/") && options instanceof UnknownValue;
-    return hasBase || isPath ? "perhaps" : "none";
+    const isPath = name.startsWith("p") && address.includes("/") && !Array.isArray(options);
+    return hasBase || isPath || isVersioned(address) ? "perhaps" : "none";
   }
 
   #read(method: string, url: Value, options: Value): PastedRequest {
@@ -266,7 +269,8 @@ class RequestScript extends PhpReader {
       const isQuery = method === "get";
       if (isQuery && !isEmpty && !(Array.isArray(options) && options.length === 0))
         throw new UnreadableError("option_unsupported", "query");
-      const data = isEmpty || isQuery ? "" : readJson(options);
+      const text = typeof options === "string" ? options : undefined;
+      const data = isEmpty || isQuery ? "" : (text ?? readJson(options));
       return readRequest(method, address, mergeHeaders(headers), body ?? data);
     }
     const json = options.get("json");
