@@ -143,8 +143,8 @@ export class JavascriptReader extends ScriptReader {
       (object, member) => (isFields(object) ? object.get(member) : undefined),
       this.variables.get(first),
     );
-    const isMissing = found === undefined || (found === null && this.filledLater(first, name));
-    return isMissing ? this.#skipped(name) : this.use(found, first, name);
+    const used = this.use(found, first, name);
+    return used === undefined || (found === null && used !== null) ? this.#skipped(name) : used;
   }
 
   /** Members, calls and conditions whose value is not known. */

@@ -4,6 +4,7 @@ import { createClient, JavascriptReader, toJsText } from "./javascript-reader.ts
 import { XhrRequests } from "./javascript-xhr.ts";
 import { count, isVersioned, UnreadableError, type PastedRequest, type PasteFormat } from "./paste-format.ts";
 import { BlockWalk, ScriptBranches } from "./script-branches.ts";
+import { readEmpties } from "./script-empties.ts";
 import { readJavascriptFunction } from "./script-functions.ts";
 import { isFields, UnknownValue, type Value } from "./script-reader.ts";
 import {
@@ -74,14 +75,12 @@ class RequestScript extends JavascriptReader {
   readonly #walk = new BlockWalk(
     new ScriptBranches(this.variables, (name, path) => forgetMember(this.variables, name, path)),
   );
-  readonly #constants = new Set<string>();
   readonly #xhr = new XhrRequests();
 
   constructor(text: string) {
     super(text);
     this.variables.set("axios", createClient(new Map<string, Value>()));
-    this.filledLater = (name, written) =>
-      !(name === written && this.#constants.has(name)) && this.#walk.branches.isOutside(name);
+    this.atUse = readEmpties(text, (name) => this.#walk.branches.isOutside(name));
   }
 
   run(): void {
@@ -122,14 +121,11 @@ class RequestScript extends JavascriptReader {
   }
 
   #declare(): boolean {
-    const isConstant = this.text.startsWith("const", this.at);
     const declared = this.match(declaration)?.[1];
     const alone =
       declared === undefined ? this.match(/(?:let|var)\s+([A-Za-z_$][\w$]*)(?=\s*[;\n])/y)?.[1] : undefined;
     const name = declared ?? alone;
     if (name === undefined) return false;
-    if (isConstant) this.#constants.add(name);
-    else this.#constants.delete(name);
     this.#walk.branches.declare(name);
     // Without a value it has that of a branch.
     if (declared === undefined) forgetMember(this.variables, name, "");

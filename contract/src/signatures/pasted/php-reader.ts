@@ -104,17 +104,20 @@ export class PhpReader extends ScriptReader {
   #members(value: Value, written: string): Value {
     let found = value;
     let name = written;
+    let path = written;
     for (;;) {
       if (this.match(/\[/y) !== null) {
         const key = toText(this.readExpression());
         this.require(/\]/y, "[");
+        path = key;
         found = getMember(found, key);
         continue;
       }
       const [member, property = ""] = this.match(/(?:\??->|::)(\w+)/y) ?? [];
       if (member === undefined)
-        return found === undefined ? new UnknownValue(name) : this.use(found, written, name);
+        return found === undefined ? new UnknownValue(name) : this.use(found, written, name, path);
       name += member;
+      path = property;
       if (this.match(/\(/y) !== null) {
         this.readArguments();
         found = undefined;
@@ -195,7 +198,7 @@ export class PhpReader extends ScriptReader {
   /** A reader of a part of a text, with the same variables. */
   #within(text: string): PhpReader {
     const reader = new PhpReader(text, this.variables);
-    reader.filledLater = this.filledLater;
+    reader.atUse = this.atUse;
     return reader;
   }
 

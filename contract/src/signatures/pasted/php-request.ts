@@ -12,6 +12,7 @@ import { toPhpText } from "./php-casts.ts";
 import { readName, PhpReader } from "./php-reader.ts";
 import { change, changeVariable, nextOfLoop, nextUnset, write } from "./php-writes.ts";
 import { BlockWalk, ScriptBranches } from "./script-branches.ts";
+import { readEmpties } from "./script-empties.ts";
 import { readPhpFunction } from "./script-functions.ts";
 import { isFields, toText, UnknownValue, type Fields, type Value } from "./script-reader.ts";
 import { findLastName, findOwner } from "./script-writes.ts";
@@ -69,7 +70,7 @@ class RequestScript extends PhpReader {
   );
 
   run(): void {
-    this.filledLater = (name) => this.#walk.branches.isOutside(name);
+    this.atUse = readEmpties(this.text, (name) => this.#walk.branches.isOutside(name));
     for (;;) {
       this.skip();
       if (this.at >= this.text.length) return;

@@ -8,6 +8,7 @@ import {
 } from "./paste-format.ts";
 import { PythonReader, type PythonArguments } from "./python-reader.ts";
 import { ScriptBranches } from "./script-branches.ts";
+import { readEmpties } from "./script-empties.ts";
 import { readPythonFunction } from "./script-functions.ts";
 import { findSpread, isFields, toText, UnknownValue, type Fields, type Value } from "./script-reader.ts";
 import {
@@ -72,7 +73,7 @@ class RequestScript extends PythonReader {
 
   constructor(text: string) {
     super(text);
-    this.filledLater = (name) => this.#branches.isOutside(name);
+    this.atUse = readEmpties(text, (name) => this.#branches.isOutside(name));
     const session = createSession();
     this.variables.set("session", session).set("self", new Map([["session", session]]));
   }

@@ -15,7 +15,7 @@ export class UnknownValue {
   }
 }
 
-/** An empty text that a variable has at first: it may get another value before it is used, unless it is sent as it is. */
+/** An empty text of which the value is left out, unless it is sent as it is. */
 export class EmptyValue extends UnknownValue {}
 
 /** The fields of an object, in their order. */
@@ -33,8 +33,8 @@ const maxCopied = 5_000_000;
 /** Reads the values of a script at a position. Each language has its own literals. */
 export abstract class ScriptReader {
   at = 0;
-  /** Whether a variable, or a member of it as it is written, may get its value before the function is called that uses it. */
-  filledLater: (name: string, written: string) => boolean = () => false;
+  /** What is known of the value of a variable, or of the member at a path, where it is used. */
+  atUse: (value: Value, name: string, written: string, path: string) => Value = (value) => value;
   #depth = 0;
   /** Behind the values that were looked at. */
   #seen = 0;
@@ -56,9 +56,8 @@ export abstract class ScriptReader {
   protected abstract readonly toText: (value: Value) => string;
 
   /** The value of a variable, or of a member of it. */
-  protected use(value: Value, name: string, written = name): Value {
-    if ((value !== "" && value !== null) || !this.filledLater(name, written)) return this.copyOnce(value);
-    return value === "" ? new EmptyValue(written) : new UnknownValue(written);
+  protected use(value: Value, name: string, written = name, path = written): Value {
+    return this.atUse(this.copyOnce(value), name, written, path);
   }
 
   /** A value within a longer text; one that is missing gets its value later. */

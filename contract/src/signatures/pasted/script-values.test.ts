@@ -79,6 +79,57 @@ test.each([
 });
 
 test.each([
+  [
+    `class A { constructor() { this.remark = ""; }\n ask() { ${javascript('"t"', "this.remark")} }\n login() { this.remark = get(); } }`,
+    "${this.remark}",
+  ],
+  [
+    `class A { constructor() { this.remark = ""; }\n ask() { ${javascript('"t"', "this.remark")} }\n set(remark) { this.remark = remark; } }`,
+    "${this.remark}",
+  ],
+  [
+    `let remark = "";\nfunction ask() { ${javascript('"t"', "remark")} }\nfunction set() { remark = get(); }\nfunction other() { const remark = "a"; }`,
+    "${remark}",
+  ],
+  [
+    `class A:\n  def __init__(self):\n    self.remark = ""\n  def ask(self):\n    ${python('"t"', "self.remark")}\n  def set(self):\n    self.remark = get()`,
+    "${self.remark}",
+  ],
+  [
+    `<?php class A { function __construct() { $this->d = ['remark' => '']; } function ask() { ${php("'t'", "$this->d['remark']")} } function set() { $this->d['remark'] = get(); } }`,
+    "${this->d}",
+  ],
+])("what is empty at first and filled by another function is asked for: %s", (program, asked) => {
+  expect(read(program)).toMatchObject({ body: `{"remark":"${asked}"}`, asked: [asked] });
+});
+
+test("a header that is empty at first and written later is asked for", () => {
+  const program = `const headers = { A: "" };\nfunction ask() { axios.post("${url}", {}, { headers }); }\nfunction login() { headers.A = get(); }`;
+  expect(read(program)).toMatchObject({ headers: [{ name: "A", value: "${A}" }], asked: ["${A}"] });
+});
+
+test.each([
+  [`let customer = null;\nfunction ask() { ${javascript('"t"', "customer")} }`, '{"remark":null}'],
+  [`CHANNEL = None\ndef ask():\n  ${python('"t"', "CHANNEL")}`, '{"remark":null}'],
+  [`PREFIX = ""\ndef ask():\n  ${python('"t"', 'f"{PREFIX}a"')}`, '{"remark":"a"}'],
+  [
+    `const config = { prefix: "" };\nfunction ask() { ${javascript('"t"', 'config.prefix + "a"')} }`,
+    '{"remark":"a"}',
+  ],
+  [
+    `params = None\ndef ask():\n  requests.post("${url}", params=params, data="{}", headers={"Authorization": "t"})`,
+    "{}",
+  ],
+  [
+    `let note = "", x = 1;\nfunction ask() { ${javascript('"t"', '"a" + note')} }\nfunction reset() { note = ""; }`,
+    '{"remark":"a"}',
+  ],
+])("what is empty and never written again is sent: %s", (program, body) => {
+  const headers = [{ name: "Authorization", value: "t" }];
+  expect(read(program)).toMatchObject({ headers, body, asked: [] });
+});
+
+test.each([
   ["`${amount}`", "10000"],
   ['"" + amount', "10000"],
   ["`${0x10}`", "16"],
