@@ -16,8 +16,7 @@ export function readCallRequest(name: string, args: Value[], client: Value): Pas
   }
   if (verbs.includes(verb)) {
     const hasData = verb === "post" || verb === "put" || verb === "patch";
-    if (/^(?:\$|jQuery)\./.test(name))
-      return readConfigRequest(new Map(Object.entries({ method: verb, url: first, data: second })), "ajax");
+    if (/^(?:\$|jQuery)\./.test(name)) return readJqueryRequest(verb, args);
     const fields = mergeFields(client, requireFields(hasData ? third : second));
     fields.set("method", verb);
     fields.set("url", first);
@@ -29,6 +28,18 @@ export function readCallRequest(name: string, args: Value[], client: Value): Pas
     throw new UnreadableError("body_unknown", first.excerpt);
   if (typeof first !== "string" && !isFields(second)) return undefined;
   return readConfigRequest(mergeFields(client, new Map([...requireFields(second), ["url", first]])), name);
+}
+
+/** jQuery puts the data of a GET into the query. What is not known and has no callback behind it is one itself. */
+function readJqueryRequest(method: string, args: Value[]): PastedRequest {
+  const [first, second, third] = args;
+  if (isFields(first))
+    return readConfigRequest(new Map([...requireFields(first), ["method", method]]), "ajax");
+  const isCallback = second instanceof UnknownValue && (args.length === 2 || typeof third === "string");
+  const data = isCallback && method === "get" ? undefined : second;
+  if (method === "get" && data !== undefined && data !== null)
+    throw new UnreadableError("option_unsupported", "data");
+  return readConfigRequest(new Map(Object.entries({ method, url: first, data })), "ajax");
 }
 
 /** Options, none if there are none. What is not known may have all headers, unless it is a condition with other fields. */

@@ -177,3 +177,20 @@ test("jQuery sends a table as a form", () => {
   expect(read(`const a = 1; $.post("${url}", { a }, done);`)).toBe("body_is_form data");
   expect(read(`const a = 1; $.post("${url}", '{"a":1}', done);`)).toMatchObject({ body: '{"a":1}' });
 });
+
+test("jQuery puts the data of a GET into the query, and takes settings", () => {
+  for (const data of ['"page=1"', "{ page: 1 }", "data"])
+    expect(read(`const a = 1; $.get("${url}", ${data}, (answer) => log(answer));`)).toBe(
+      "option_unsupported data",
+    );
+  for (const callback of ["render", "(answer) => log(answer)", 'render, "json"'])
+    expect(read(`const a = 1; $.get("${url}", ${callback});`)).toMatchObject({
+      line: `GET ${url}`,
+      body: "",
+    });
+  expect(read(`const a = 1; $.post({ url: "${url}", data: "{}", headers: { A: "1" } });`)).toMatchObject({
+    line: `POST ${url}`,
+    headers: ["A: 1"],
+    body: "{}",
+  });
+});

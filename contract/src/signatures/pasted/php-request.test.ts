@@ -187,3 +187,15 @@ test("many lines that cannot be read do not count as nested", () => {
   const sent = `$client->post("${url}", ["body" => "{}"]);`;
   expect(read(["<?php", ...unread, sent].join("\n")).request.body).toBe("{}");
 });
+
+test("a client of another library sends no request", () => {
+  const program = (made: string) =>
+    `<?php use Predis\\Client;\n$client = ${made};\n$client->get('token');\nHttp::post('${url}', ['a' => 1]);`;
+  expect(read(program("new Client(['host' => 'h'])")).request).toMatchObject({ url, body: '{"a":1}' });
+  expect(findProblem(program("new \\GuzzleHttp\\Client()"))).toEqual(["many_requests", "->request"]);
+});
+
+test("the headers of PHP are written as PHP writes them", () => {
+  const program = `<?php Http::withHeaders(['X-A' => 1.50, 'X-B' => true])->withHeader('X-C', 2.0)->post('${url}');`;
+  expect(read(program).request.headers.map(({ value }) => value)).toEqual(["1.5", "1", "2"]);
+});

@@ -65,6 +65,8 @@ class RequestScript extends PhpReader {
   /** In a program with Laravel, what is sent behind an address is its body. */
   readonly #isLaravel = this.text.includes("Http::");
 
+  readonly #hasOtherClient = /\buse\s+\\?(?!GuzzleHttp\\)[\w\\]{1,200}\\Client\s*;/.test(this.text);
+
   readonly #walk = new BlockWalk(
     new ScriptBranches(this.variables, (name, path) => this.#forget(name, path)),
   );
@@ -128,8 +130,7 @@ class RequestScript extends PhpReader {
     const [written, name = "", path = "", operator = ""] = this.match(write) ?? [];
     if (written === undefined) return false;
     const shown = findLastName(name, path);
-    if (/^new\s+\\?(?:GuzzleHttp\\)?Client\b/.test(this.text.slice(this.at, this.at + 40)))
-      this.#clients.add(shown);
+    if (this.#isClient()) this.#clients.add(shown);
     const isRead = operator === "=" || operator === ".=";
     const value = isRead ? this.#value(shown) : new UnknownValue(shown);
     this.#set(name, path, (old) =>
@@ -164,9 +165,17 @@ class RequestScript extends PhpReader {
     }
   }
 
+  /** Whether a client of Guzzle is made: many libraries have a class of this name. */
+  #isClient(): boolean {
+    const [made, space] =
+      /^new\s+\\?(GuzzleHttp\\)?Client\b/.exec(this.text.slice(this.at, this.at + 40)) ?? [];
+    return made !== undefined && (space !== undefined || !this.#hasOtherClient);
+  }
+
   /** What is assigned is read as a call instead of a value. */
   #isRequest(): boolean {
-    return /^(?:curl_init|new\s+\\?(?:GuzzleHttp\\)?(?:Client|Request|Psr7)|\$\w+(?:\s*->\s*\w+)+\s*\(|(?:\\?Illuminate\\[\w\\]*)?Http::)/.test(
+    if (this.#isClient()) return true;
+    return /^(?:curl_init|new\s+\\?(?:GuzzleHttp\\)?(?:Request|Psr7)|\$\w+(?:\s*->\s*\w+)+\s*\(|(?:\\?Illuminate\\[\w\\]*)?Http::)/.test(
       this.text.slice(this.at, this.at + 80),
     );
   }
@@ -192,7 +201,7 @@ class RequestScript extends PhpReader {
       this.#requests.push(readRequest(toText(method), url, readHeaders(headers), readBody(body)));
       return true;
     }
-    if (this.match(/new\s+\\?(?:GuzzleHttp\\)?Client\s*\(/y) !== null) {
+    if (this.#isClient() && this.match(/new\s+\\?(?:GuzzleHttp\\)?Client\s*\(/y) !== null) {
       const [options] = this.readArguments();
       this.#client = isFields(options) ? options : new Map<string, Value>();
       return true;
@@ -222,9 +231,9 @@ class RequestScript extends PhpReader {
     const [first, second, third] = this.readArguments();
     if (name === "withHeaders") this.#pending.headers.push(...readHeaders(first));
     else if (name === "withHeader")
-      this.#pending.headers.push({ name: toText(first), value: toText(second) });
+      this.#pending.headers.push({ name: toPhpText(first), value: toPhpText(second) });
     else if (name === "withToken")
-      this.#pending.headers.push({ name: "Authorization", value: `Bearer ${toText(first)}` });
+      this.#pending.headers.push({ name: "Authorization", value: `Bearer ${toPhpText(first)}` });
     else if (name === "withBody") this.#pending.body = readBody(first);
     else if (name === "baseUrl") this.#pending.baseUrl = toText(first);
     else if (name === "asForm") this.#pending.isForm = true;
@@ -315,13 +324,13 @@ function readHeaders(value: Value): PastedRequest["headers"] {
   return [...value].flatMap(([name, each]) => {
     // A line without a name has a number.
     if (/^\d+$/.test(name)) return readHeaderLine(each) ?? [];
-    return { name, value: toText(Array.isArray(each) ? each[0] : each).trim() };
+    return { name, value: toPhpText(Array.isArray(each) ? each[0] : each).trim() };
   });
 }
 
 function readHeaderLine(line: Value): PastedRequest["headers"][number] | undefined {
   if (line instanceof UnknownValue) throw new UnreadableError("body_unknown", line.excerpt);
-  return parseHeaderLine(toText(line));
+  return parseHeaderLine(toPhpText(line));
 }
 
 function readBody(value: Value): string {

@@ -65,3 +65,25 @@ test.each([
 ])("%s gives the body another value", (statement) => {
   expect(readBody(`body = '{"a":1}'\n${statement}\nrequests.post("${url}", data=body)`)).toBe("${body}");
 });
+
+test("the named arguments of http.client are read", () => {
+  const program = `conn = http.client.HTTPSConnection("h.co.id")
+conn.request(method="POST", url="/v1.0/a", body="{}", headers={"X-A": "1"})`;
+  expect(readPastedRequest(program)).toMatchObject({
+    request: {
+      method: "POST",
+      url: "https://h.co.id/v1.0/a",
+      headers: [{ name: "X-A", value: "1" }],
+      body: "{}",
+    },
+  });
+});
+
+test("a header that is None is not sent, also if the session has it", () => {
+  const program = `session = requests.Session()
+session.headers.update({"authorization": "t", "X-A": "1"})
+session.post("/a", headers={"Authorization": None, "X-B": None})`;
+  expect(readPastedRequest(program)).toMatchObject({
+    request: { headers: [{ name: "X-A", value: "1" }] },
+  });
+});

@@ -236,9 +236,11 @@ class RequestScript extends PythonReader {
   }
 
   #ofConnection({ values: [method, target, body, headers], named }: PythonArguments): PastedRequest {
+    const spread = findSpread(named);
+    if (spread !== undefined) throw new UnreadableError("body_unknown", spread.excerpt);
     return {
-      method: toText(method).toUpperCase(),
-      url: `${this.#host === "" ? "" : `https://${this.#host}`}${toText(target)}`,
+      method: toText(method ?? named.get("method")).toUpperCase(),
+      url: `${this.#host === "" ? "" : `https://${this.#host}`}${toText(target ?? named.get("url"))}`,
       headers: readHeaders(headers ?? named.get("headers")),
       body: readBody(body ?? named.get("body")),
     };
@@ -277,7 +279,10 @@ function readRequests(
   return {
     method: toText(args.get("method") ?? verb).toUpperCase(),
     url: toText(url),
-    headers: mergeHeaders([...defaults, ...readHeaders(args.get("headers"))]),
+    headers: mergeHeaders([
+      ...removeHeaders(defaults, args.get("headers")),
+      ...readHeaders(args.get("headers")),
+    ]),
     body:
       data !== undefined || json === undefined || json === null ? readBody(data ?? spread) : readJson(json),
   };
@@ -309,5 +314,12 @@ function readBody(value: Value): string {
 function readHeaders(value: Value): PastedRequest["headers"] {
   if (value instanceof UnknownValue) throw new UnreadableError("body_unknown", value.excerpt);
   if (!isFields(value)) return [];
-  return [...value].map(([name, each]) => ({ name, value: toText(each).trim() }));
+  return [...value].flatMap(([name, each]) => (each === null ? [] : [{ name, value: toText(each).trim() }]));
+}
+
+/** requests sends no header of the session that the call sets to None. */
+function removeHeaders(headers: PastedRequest["headers"], value: Value): PastedRequest["headers"] {
+  if (!isFields(value)) return headers;
+  const removed = new Set([...value].flatMap(([name, each]) => (each === null ? [name.toLowerCase()] : [])));
+  return headers.filter(({ name }) => !removed.has(name.toLowerCase()));
 }
