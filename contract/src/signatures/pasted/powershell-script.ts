@@ -1,4 +1,5 @@
 import { UnreadableError } from "./paste-format.ts";
+import { isAdded, writeNumber } from "./powershell-numbers.ts";
 
 /** A value of a script. A text of an unknown value is as it is written. */
 export type PowershellValue =
@@ -30,13 +31,9 @@ const toTextValue = (value: string, isBare = false): PowershellValue => ({
   isBare,
 });
 
-/** A number that is assigned loses the zeros at its end; one of more digits than PowerShell writes stays. */
-function writeNumber(value: PowershellValue | undefined): PowershellValue | undefined {
-  const isBare = value?.kind === "text" && value.isBare;
-  return isBare && /^-?\d{1,10}\.\d{1,5}$/.test(value.text)
-    ? toTextValue(String(Number(value.text)), true)
-    : value;
-}
+/** A value that only the running script knows, by what is written. */
+const toUnknown = (written: string): PowershellValue =>
+  toTextValue(`\${${written.replace(/[{}\n]/g, "").slice(0, 80)}}`);
 
 /** The commands of a PowerShell script, with the values of the variables that it sets. */
 export function readPowershell(script: string): {
@@ -92,11 +89,14 @@ class PowershellReader {
       return;
     }
     const assigned = this.#match(
-      /(?:\[[\w.[\]]+\]\s*)?\$(?:(?:script|global|local):)?(\w+)[ \t]*(\+?)=(?!=)[ \t\n]*/iy,
+      /(\[[\w.[\]]+\]\s*)?\$(?:(?:script|global|local):)?(\w+)[ \t]*(\+?)=(?!=)[ \t\n]*/iy,
     );
     if (assigned !== null) {
-      const [, name = "", plus] = assigned;
-      this.#assign(name, this.#assignedValue(name), plus === "+");
+      const [, type, name = "", plus] = assigned;
+      const value = this.#assignedValue(name);
+      const isFraction =
+        value?.kind === "text" && isAdded(value.text, value.isBare) && value.text.includes(".");
+      this.#assign(name, type !== undefined && isFraction ? toUnknown(name) : value, plus === "+");
       return;
     }
     const args: PowershellValue[] = [];
@@ -110,7 +110,9 @@ class PowershellReader {
     const key = name.toLowerCase();
     const before = isAppended ? this.variables.get(key) : undefined;
     // The output of a command is not known, but it is a part of the value.
-    if (before !== undefined) this.variables.set(key, join(before, value ?? toTextValue(`$${name}`)));
+    if (before?.kind === "text" && isAdded(before.text, before.isBare))
+      this.variables.set(key, toTextValue(`$${name}`));
+    else if (before !== undefined) this.variables.set(key, join(before, value ?? toTextValue(`$${name}`)));
     else if (value !== undefined) this.variables.set(key, value);
   }
 
@@ -125,7 +127,7 @@ class PowershellReader {
     try {
       const value = this.#expression();
       this.#skip(/[^\S\n]/y);
-      return /^$|[\n;})|]/.test(this.#text[this.#at] ?? "") ? writeNumber(value) : readUnknown();
+      return /^$|[\n;})|]/.test(this.#text[this.#at] ?? "") ? value : readUnknown();
     } catch (error) {
       if (error instanceof UnreadableError && error.problem === "not_request") return readUnknown();
       throw error;
@@ -197,13 +199,31 @@ class PowershellReader {
       this.#statement();
       return undefined;
     }
-    let value = this.#value();
+    const start = this.#at;
+    let value = this.#operand();
     for (;;) {
       this.#skip(/[^\S\n]/y);
-      if (this.#match(/\+\s*/y) !== null) value = join(value, this.#value());
-      else if (this.#match(/\|\s*ConvertTo-Json\b[^\n|);}]*/iy) !== null) value = { kind: "json" };
+      if (this.#match(/\+\s*/y) !== null) {
+        const isSum = value.kind === "text" && isAdded(value.text, value.isBare);
+        const joined = join(value, this.#operand());
+        value = isSum ? toUnknown(this.#text.slice(start, this.#at)) : joined;
+      } else if (this.#match(/\|\s*ConvertTo-Json\b[^\n|);}]*/iy) !== null) value = { kind: "json" };
       else return value;
     }
+  }
+
+  /** A value of an expression: what a type makes of it is known only of a text. */
+  #operand(): PowershellValue {
+    const start = this.#at;
+    const type = this.#match(/\[[\w.]+\](?=['"$\d(.-])/y)?.[0];
+    const value = this.#value();
+    const isKept =
+      type === undefined || (/^\[string\]$/i.test(type) && value.kind === "text" && !value.isBare);
+    const written = this.#text.slice(start, this.#at);
+    if (!isKept) return toUnknown(written);
+    if (value.kind !== "text" || !value.isBare) return value;
+    const text = writeNumber(value.text);
+    return text === undefined ? toUnknown(written) : toTextValue(text, true);
   }
 
   #word(): PowershellValue {
