@@ -7,7 +7,7 @@ export function rateCall(verb: string, args: Value[]): "request" | "perhaps" | "
   const canHaveBody = /^(?:post|put|patch)$/.test(verb);
   // The handler of a route, or of an answer.
   if (args.length === 2 && data === undefined) return canHaveBody ? "none" : "perhaps";
-  if (address instanceof UnknownValue) return canHaveBody ? "request" : "perhaps";
+  if (address instanceof UnknownValue) return canHaveBody || isFields(data) ? "request" : "perhaps";
   if (typeof address !== "string" || /^(?:https?:|\/|\$\{)/i.test(address)) return "request";
   if (!canHaveBody || !address.includes("/")) return isVersioned(address) ? "perhaps" : "none";
   return isFields(data) || Array.isArray(data) || isFields(options) ? "request" : "perhaps";

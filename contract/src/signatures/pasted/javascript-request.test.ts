@@ -52,6 +52,7 @@ test("a path without a slash before it is a request with a table, and alone with
   expect(read(`const id = 1; api.post("v1.0/a", body);`)).toMatchObject({ asked: ["body"] });
   expect(read(`const id = 1; api.put("folder/a", "text");`)).toMatchObject({ line: "PUT /folder/a" });
   expect(read(`${sent} api.post("v1.0/a", { a: 1 });`)).toBe("many_requests fetch, axios");
+  expect(read(`${sent} api.get(address, { headers: { A: "1" } });`)).toBe("many_requests fetch, axios");
 });
 
 test.each([
