@@ -182,6 +182,8 @@ const hostile: [string, string][] = [
     `new XMLHttpRequest();x.open("POST","/a");${Array.from({ length: 27_000 }, (_each, index) => `x.setRequestHeader("h${String(index)}","");`).join("")}`,
   ],
   ["words before an equals sign", `fetch(1)\n${"a".repeat(450_000)}${" \n".repeat(220_000)}`],
+  ["spaces behind a name", `fetch(1)\na${" ".repeat(900_000)}b`],
+  ["spaces behind a function", `fetch(1)\nfunction${" ".repeat(900_000)}b`],
   ["written names", `fetch(1)\n${"const a  = ''\n".repeat(60_000)}`],
   ["a log", `[2026-11-22 09:05:03] local.INFO: ${'{"method": '.repeat(80_000)}`],
   ["a large body", `curl ${url} -d '{"a":"${"x".repeat(900_000)}"}'`],

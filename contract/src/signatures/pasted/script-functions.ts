@@ -1,24 +1,25 @@
 /** Brackets with what is in them, which may have others. */
 const parameters = String.raw`\(((?:[^()]|\((?:[^()]|\([^()]{0,200}\)){0,200}\)){0,1000})\)`;
-const types = String.raw`(?:<[^()\n;]{1,80}>)?\s*`;
+/** Spaces before each optional part, and not behind it, are read once. */
+const types = String.raw`(?:\s*<[^()\n;]{1,80}>)?\s*`;
 const returned = String.raw`(?:\s*:(?:[^={}();\n]|\{[^{}\n]{0,200}\}){1,120})?\s*`;
 
 /** A function of JavaScript until its body. */
 const javascriptFunction = new RegExp(
-  String.raw`(?<![\w$.])(?:async\s+)?function\b\s*\*?\s*[\w$]*\s*${types}${parameters}${returned}\{`,
+  String.raw`(?<![\w$.])(?:async\s+)?function\b(?:\s*\*)?(?:\s*[\w$]+)?${types}${parameters}${returned}\{`,
   "y",
 );
 const javascriptArrow = new RegExp(
-  String.raw`(?<![\w$.])(?:async\s*)?(?:${types}${parameters}${returned}|([A-Za-z_$][\w$]*)\s*)=>\s*(\{)?`,
+  String.raw`(?<![\w$.])(?:async)?(?:${types}${parameters}${returned}|\s*([A-Za-z_$][\w$]*)\s*)=>\s*(\{)?`,
   "y",
 );
 /** One of a class or an object. */
 const javascriptMethod = new RegExp(
-  String.raw`(?<![\w$.])(?:(?:public|private|protected|static|async|override|get|set)\s+){0,6}\*?\s*#?(?!(?:if|for|while|switch|catch|with)\b)[A-Za-z_$][\w$]*\s*${types}${parameters}${returned}\{`,
+  String.raw`(?<![\w$.])(?:(?:public|private|protected|static|async|override|get|set)\s+){0,6}(?:\*\s*)?#?(?!(?:if|for|while|switch|catch|with)\b)[A-Za-z_$][\w$]*${types}${parameters}${returned}\{`,
   "y",
 );
 const phpFunction = new RegExp(
-  String.raw`(?<![\w$>])(?:function|fn)\b\s*&?\s*\w*\s*${parameters}\s*(?:use\s*(\([^()]{0,500}\))\s*)?(?::\s*[?\w\\|]{1,100}\s*)?(\{|=>|;)`,
+  String.raw`(?<![\w$>])(?:function|fn)\b(?:\s*&)?(?:\s*\w+)?\s*${parameters}\s*(?:use\s*(\([^()]{0,500}\))\s*)?(?::\s*[?\w\\|]{1,100}\s*)?(\{|=>|;)`,
   "iy",
 );
 const pythonFunction = new RegExp(
