@@ -3,6 +3,9 @@ export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
 
+/** What ends within this number of days, such as an app or a secret, is marked. */
+export const expiringDays = 14;
+
 /** Durations in seconds. */
 export const minuteSeconds = 60;
 export const hourSeconds = 60 * minuteSeconds;

@@ -4,6 +4,7 @@ import { defineContract } from "../endpoint.ts";
 import { Id, Timestamp } from "../fields.ts";
 import { Environment, PortalInfo } from "../portal/portal.contract.ts";
 import { productionStatuses, ProductionStatus } from "../production-requests/production-requests.contract.ts";
+import { expiringDays } from "../time.ts";
 
 /**
  * The statuses in which a request waits for an administrator; in others it waits for its owner or is
@@ -57,9 +58,6 @@ export const WaitingGroup = z
   })
   .meta({ id: "WaitingGroup" });
 export type WaitingGroup = z.infer<typeof WaitingGroup>;
-
-/** Apps that end within this number of days expire soon. */
-export const expiringDays = 14;
 
 export const ExpiringApps = z
   .object({

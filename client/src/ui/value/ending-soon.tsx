@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Box } from "@mantine/core";
-import { expiringDays } from "contract/dashboard/dashboard.contract";
-import { dayMs } from "contract/time";
+import { dayMs, expiringDays } from "contract/time";
 import { useNow } from "./use-now.ts";
 
 /** The text of an end; a warning in the last 14 days before it. */

@@ -1,6 +1,5 @@
 import { attentionReasons, type App, type AppAttention, type AppState } from "contract/apps/apps.contract";
-import { dayMs } from "contract/time";
-import { expiringDays } from "contract/dashboard/dashboard.contract";
+import { dayMs, expiringDays } from "contract/time";
 import type { Role } from "contract/endpoint";
 import { formatIsoTimestamp } from "#http/timestamps.ts";
 import type { AppRow } from "./apps.rows.ts";

@@ -3,7 +3,7 @@ import type { AppState, appsContract } from "contract/apps/apps.contract";
 import { appCategoryNames } from "contract/apps/app-category-names";
 import { appStateNames } from "contract/apps/app-state-names";
 import { environmentNames } from "contract/portal/environment-names";
-import { expiringDays } from "contract/dashboard/dashboard.contract";
+import { expiringDays } from "contract/time";
 import { Prisma } from "#db/generated/client.ts";
 import { toJakartaSql } from "#db/count-by-age.ts";
 import { selectColumns } from "#lists/columns.ts";
