@@ -23,7 +23,7 @@ export function Feedback() {
   useEffect(() => {
     setFeedback({ succeeded: showSuccess, failed: showFailure });
     return () => {
-      // The messages that are open go with the shell, without being closed.
+      // The dialogs that are open go with the shell, without being closed; messages stay until the user changes.
       openRemarks.clear();
       setFeedback({ succeeded: () => undefined, failed: () => undefined });
     };
