@@ -184,6 +184,12 @@ const hostile: [string, string][] = [
   ["words before an equals sign", `fetch(1)\n${"a".repeat(450_000)}${" \n".repeat(220_000)}`],
   ["spaces behind a name", `fetch(1)\na${" ".repeat(900_000)}b`],
   ["spaces behind a function", `fetch(1)\nfunction${" ".repeat(900_000)}b`],
+  [
+    "a long name of a member",
+    `const m = { "${"a".repeat(450_000)}.b": "x" };\nfunction f() { fetch("/a", { body: JSON.stringify(m) }); }`,
+  ],
+  ["digits", `const a = ${"1".repeat(400_000)};fetch("/a", { body: \`${"${a}".repeat(90_000)}\` });`],
+  ["comments of PowerShell without an end", `Invoke-RestMethod /a\n${"$a = <#\n".repeat(110_000)}`],
   ["written names", `fetch(1)\n${"const a  = ''\n".repeat(60_000)}`],
   ["a log", `[2026-11-22 09:05:03] local.INFO: ${'{"method": '.repeat(80_000)}`],
   ["a large body", `curl ${url} -d '{"a":"${"x".repeat(900_000)}"}'`],

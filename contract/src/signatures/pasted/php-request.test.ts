@@ -199,3 +199,16 @@ test("the headers of PHP are written as PHP writes them", () => {
   const program = `<?php Http::withHeaders(['X-A' => 1.50, 'X-B' => true])->withHeader('X-C', 2.0)->post('${url}');`;
   expect(read(program).request.headers.map(({ value }) => value)).toEqual(["1.5", "1", "2"]);
 });
+
+test("a text is encoded once more by Laravel, as its data, and sent as it is by others", () => {
+  const send = (call: string) => `<?php ${call}('${url}', json_encode(['a' => 1]));`;
+  expect(read(send("Http::post")).request.body).toBe(JSON.stringify('{"a":1}'));
+  expect(read(send("$client->post")).request.body).toBe('{"a":1}');
+});
+
+test("the client of Guzzle is known with a backslash before its name", () => {
+  const program = String.raw`<?php use \GuzzleHttp\Client;
+$c = new Client(['base_uri' => 'https://sandbox.bank.co.id', 'headers' => ['X-PARTNER-ID' => 'p']]);
+$c->post('/v1.0/balance-inquiry', ['json' => ['a' => 1]]);`;
+  expect(read(program).request).toMatchObject({ url, headers: [{ name: "X-PARTNER-ID", value: "p" }] });
+});

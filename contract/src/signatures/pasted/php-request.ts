@@ -65,7 +65,7 @@ class RequestScript extends PhpReader {
   /** In a program with Laravel, what is sent behind an address is its body. */
   readonly #isLaravel = this.text.includes("Http::");
 
-  readonly #hasOtherClient = /\buse\s+\\?(?!GuzzleHttp\\)[\w\\]{1,200}\\Client\s*;/.test(this.text);
+  readonly #hasOtherClient = /\buse\s+(?!\\?GuzzleHttp\\)\\?[\w\\]{1,200}\\Client\s*;/.test(this.text);
 
   readonly #walk = new BlockWalk(
     new ScriptBranches(this.variables, (name, path) => this.#forget(name, path)),
@@ -279,7 +279,8 @@ class RequestScript extends PhpReader {
       const isQuery = method === "get";
       if (isQuery && !isEmpty && !(Array.isArray(options) && options.length === 0))
         throw new UnreadableError("option_unsupported", "query");
-      const text = typeof options === "string" ? options : undefined;
+      // Laravel encodes a text as JSON, too.
+      const text = !isLaravel && typeof options === "string" ? options : undefined;
       const data = isEmpty || isQuery ? "" : (text ?? readJson(options));
       return readRequest(method, address, mergeHeaders(headers), body ?? data);
     }

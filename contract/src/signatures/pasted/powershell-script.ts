@@ -49,11 +49,13 @@ class PowershellReader {
   readonly commands: PowershellCommand[] = [];
   readonly variables = new Map<string, PowershellValue>();
   readonly #text: string;
+  readonly #lastBlockEnd: number;
   #at = 0;
   #depth = 0;
 
   constructor(script: string) {
     this.#text = script.replace(/\r\n/g, "\n");
+    this.#lastBlockEnd = this.#text.lastIndexOf("#>");
   }
 
   readAll(): void {
@@ -73,7 +75,14 @@ class PowershellReader {
 
   /** Skips characters of a class, comments and joined lines. */
   #skip(pattern: RegExp): void {
-    while (this.#match(pattern) !== null || this.#match(/#[^\n]*|<#[^]*?#>|`\n/y) !== null);
+    while (this.#match(pattern) !== null || this.#match(/#[^\n]*|`\n/y) !== null || this.#skipBlock());
+  }
+
+  /** Skips a comment between `<#` and its end; without an end it is none. */
+  #skipBlock(): boolean {
+    if (!this.#text.startsWith("<#", this.#at) || this.#lastBlockEnd < this.#at + 2) return false;
+    this.#at = this.#text.indexOf("#>", this.#at + 2) + 2;
+    return true;
   }
 
   #statement(): void {

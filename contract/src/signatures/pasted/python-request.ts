@@ -238,9 +238,11 @@ class RequestScript extends PythonReader {
   #ofConnection({ values: [method, target, body, headers], named }: PythonArguments): PastedRequest {
     const spread = findSpread(named);
     if (spread !== undefined) throw new UnreadableError("body_unknown", spread.excerpt);
+    const path = target ?? named.get("url");
+    if (path === undefined) throw new UnreadableError("no_url");
     return {
       method: toText(method ?? named.get("method")).toUpperCase(),
-      url: `${this.#host === "" ? "" : `https://${this.#host}`}${toText(target ?? named.get("url"))}`,
+      url: `${this.#host === "" ? "" : `https://${this.#host}`}${toText(path)}`,
       headers: readHeaders(headers ?? named.get("headers")),
       body: readBody(body ?? named.get("body")),
     };

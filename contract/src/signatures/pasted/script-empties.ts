@@ -5,7 +5,7 @@ const filling =
   /(?<![\w$])(?<!\b(?:const|let|var)\s{1,9})([\w$]{1,100})(?:["'`]\s*\])?\s*[-+*/%&|^.:?]{0,2}=(?![=>])(?=\s*(""|''|``|[\w$]*)[^\S\n]*([;,)}\n#]|$)?)/g;
 const isEmpty = (value: string): boolean => /^(?:""|''|``|null|none|undefined)$/i.test(value);
 /** What nobody sends empty: its value is left out of the program. */
-const secret = /token|key|secret|signature|auth|password/i;
+const secret = /token|key|secret|signature|auth|password|bearer|jwt|credential/i;
 
 /** The names that a script gives a value that is not empty. */
 function listFilled(text: string): Set<string> {
@@ -34,8 +34,10 @@ export function readEmpties(
       const isSame = members.every(({ each, known }) => each === known);
       return isSame ? value : new Map(members.map(({ key, known }) => [key, known]));
     }
+    if (value !== "" && value !== null) return value;
     const last = findLastWord(name);
-    return (value === "" || value === null) && isFilled(last) ? new UnknownValue(name) : value;
+    if (isFilled(last)) return new UnknownValue(name);
+    return value === "" && secret.test(last) ? new EmptyValue(name) : value;
   };
   return (value, name, written, path) => {
     if (!isOutside(name)) return value;
@@ -48,4 +50,4 @@ export function readEmpties(
   };
 }
 
-const findLastWord = (path: string): string => /[\w$]+(?=[^\w$]*$)/.exec(path)?.[0] ?? path;
+const findLastWord = (path: string): string => path.match(/[\w$]+/g)?.at(-1) ?? path;

@@ -1,6 +1,6 @@
 /** Brackets with what is in them, which may have others. */
 const parameters = String.raw`\(((?:[^()]|\((?:[^()]|\([^()]{0,200}\)){0,200}\)){0,1000})\)`;
-/** Spaces before each optional part, and not behind it, are read once. */
+/** An optional part takes the spaces before it, so that spaces are read a fixed number of times. */
 const types = String.raw`(?:\s*<[^()\n;]{1,80}>)?\s*`;
 const returned = String.raw`(?:\s*:(?:[^={}();\n]|\{[^{}\n]{0,200}\}){1,120})?\s*`;
 

@@ -84,7 +84,9 @@ export abstract class ScriptReader {
 
   /** A value that is used once more. One that has itself again and again would be without end. */
   protected copyOnce(value: Value, depth = 0): Value {
-    this.#copied += typeof value === "string" ? value.length + 1 : 1;
+    this.#copied += 1;
+    if (typeof value === "string") this.#copied += value.length;
+    if (value instanceof Numeral) this.#copied += value.written.length;
     if (this.#copied > maxCopied || depth > maxDepth) throw new UnreadableError("too_deep");
     if (Array.isArray(value)) for (const each of value) this.copyOnce(each, depth + 1);
     if (isFields(value))

@@ -175,3 +175,12 @@ test.each([
 ])("PHP writes %s as %s", (value, text) => {
   expect(read(`<?php Http::post('${url}', ['v' => ${value}]);`).body).toBe(`{"v":${text}}`);
 });
+
+test("a token that is empty in a table of headers outside the function is asked for", () => {
+  const program = `const headers = { Authorization: "" };
+function ask() { fetch("${url}", { method: "POST", headers, body: "{}" }); }`;
+  expect(read(program)).toMatchObject({
+    headers: [{ name: "Authorization", value: "${Authorization}" }],
+    asked: ["${Authorization}"],
+  });
+});
