@@ -1,4 +1,3 @@
-import { notifications } from "@mantine/notifications";
 import { queryClient } from "#api/query-client.ts";
 import { checkEveryMs, isExpired, isRefreshDue } from "./refresh-rule.ts";
 import {
@@ -137,11 +136,7 @@ function reloadSession() {
   if (before?.token === now?.token) return;
   lapsedUser = now === null ? (before?.claims.preferred_username ?? "") : "";
   current = now;
-  if (before?.claims.sub !== now?.claims.sub) {
-    queryClient.clear();
-    // The next user must neither read them nor undo what another one did.
-    notifications.clean();
-  }
+  if (before?.claims.sub !== now?.claims.sub) queryClient.clear();
   for (const listener of listeners) listener();
 }
 

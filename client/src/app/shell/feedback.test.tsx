@@ -1,4 +1,5 @@
 import { Modal } from "@mantine/core";
+import { notifications, notificationsStore } from "@mantine/notifications";
 import { cleanup } from "@testing-library/react";
 import { onlineManager, useMutation, useQuery } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
@@ -114,4 +115,15 @@ test("offline, a call fails immediately, and no message claims to be a response 
   await renderSignedIn(<LoadFailure isQuiet error={unreachable} onRetry={() => undefined} />, {});
   expect(document.body.textContent).toContain("You are offline.");
   expect(document.body.textContent).not.toContain("Response from server");
+});
+
+test.each([
+  ["u1", ["Kasir is suspended."]],
+  ["u2", []],
+])("messages stay when the shell is left, and are gone for another user: for %s", async (sub, shown) => {
+  await renderSignedIn(<p>Apps</p>, { hasFeedback: true });
+  notifications.show({ message: "Kasir is suspended.", autoClose: false });
+  cleanup();
+  await renderSignedIn(<p>Home</p>, { hasFeedback: true, claims: { sub } });
+  expect(notificationsStore.getState().notifications.map(({ message }) => message)).toEqual(shown);
 });

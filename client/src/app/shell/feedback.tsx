@@ -18,8 +18,17 @@ import { uiTexts } from "#ui/text/ui.texts.ts";
 
 type Reply = Message & Outcome;
 
+/** The user whose messages are open. */
+let messagesOf = "";
+
 /** Shows the results of calls: success in a toast for ten seconds, failure in the Response result modal. */
 export function Feedback() {
+  const userId = useSession()?.claims.sub ?? "";
+  useEffect(() => {
+    // The next user must neither read the messages of another one nor undo what they tell.
+    if (messagesOf !== userId) notifications.clean();
+    messagesOf = userId;
+  }, [userId]);
   useEffect(() => {
     setFeedback({ succeeded: showSuccess, failed: showFailure });
     return () => {
