@@ -4,7 +4,6 @@ import { formatWibDay, formatWibTimestamp } from "contract/time";
 import { useTexts } from "#ui/text/texts.ts";
 import { uiTexts } from "#ui/text/ui.texts.ts";
 import { formatDateTime } from "#ui/value/date-time.ts";
-import { Timestamp } from "#ui/value/timestamp.tsx";
 import { useNow } from "#ui/value/use-now.ts";
 
 interface StaleNoteProps {
@@ -21,11 +20,9 @@ export function StaleNote({ query: { error, dataUpdatedAt, isFetching, refetch }
   return (
     <Group role="status" gap="0 6px" mb={8} fz={13} c="dimmed">
       <IconCloudOff size={16} stroke={1.6} aria-hidden />
-      <Timestamp timestamp={loadedAt}>
-        {t("staleSince", {
-          time: isToday ? `${formatWibTimestamp(loadedAt).slice(11, 16)} WIB` : formatDateTime(loadedAt),
-        })}
-      </Timestamp>
+      {t("staleSince", {
+        time: isToday ? `${formatWibTimestamp(loadedAt).slice(11, 16)} WIB` : formatDateTime(loadedAt),
+      })}
       <Button variant="subtle" size="compact-sm" loading={isFetching} onClick={() => void refetch()}>
         {t("tryAgain")}
       </Button>
