@@ -27,7 +27,7 @@ export function useMayDevelop(): boolean {
   return data?.can.develop !== false;
 }
 
-/** The same, but only once the server has answered or failed to: a form must not be taken away from somebody who types. */
+/** As `useMayDevelop`, but false until the server has answered or the call has failed: a form must not close while somebody types in it. */
 export function useMayOpenForms(): boolean {
   const isTenant = getRole(useSignedIn().roles) === "tenant";
   const { data, isPending } = useQuery({ ...companyQuery, enabled: isTenant });

@@ -28,7 +28,7 @@ import { fundingKey, toKeyBank } from "./values.ts";
 
 /** The sandbox of an app; at first use it is filled with the accounts each app starts with. */
 export async function showTestData(actor: Actor, appId: string) {
-  // Before anything is added or locked for somebody who may not see it.
+  // Checked first, so that nothing is added or locked for a caller who must not see the app.
   await findApproved(db(), actor, appId);
   return runInSandbox(appId, async (tx, daysAhead) =>
     read(tx, actor, await findApproved(tx, actor, appId), daysAhead),
