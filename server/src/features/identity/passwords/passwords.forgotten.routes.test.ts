@@ -220,7 +220,7 @@ test("many requests from many addresses send at most five mails, and the owner k
     Array.from({ length: 40 }, (_, index) => ask(names[index % names.length] ?? "")),
   );
   for (const reply of replies) getData(passwordsContract.forgotten, reply);
-  const last = await readMailedToken(user.email, 5);
+  await readMailedToken(user.email, 5);
   const expectAllAnswered = () =>
     expect.poll(() => db().passwordResetRequest.count(), { timeout: 20_000 }).toBe(0);
   await expectAllAnswered();
@@ -229,11 +229,13 @@ test("many requests from many addresses send at most five mails, and the owner k
   expect(events.filter(({ details }) => JSON.stringify(details) === '{"mailed":true}')).toHaveLength(5);
   expect(events).toHaveLength(40);
 
-  // After the last link has expired, the owner gets another one.
-  await db().passwordReset.updateMany({
-    where: { tokenHash: hashToken(last) },
+  // After the valid link has expired, the owner gets another one. Mails are sent several at a time, so the
+  // valid link need not be in the mail that arrived last.
+  const expired = await db().passwordReset.updateMany({
+    where: { userId: user.id, replacedAt: null },
     data: { expiresAt: new Date() },
   });
+  expect(expired.count).toBe(1);
   getData(passwordsContract.forgotten, await ask(user.username));
   const another = await readMailedToken(user.email, 6);
   getData(passwordsContract.forgotten, await ask(user.username));
