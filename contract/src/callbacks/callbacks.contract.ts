@@ -147,7 +147,7 @@ export const maxResent = 500;
 export const ResendFailedCallbacks = z
   .object({
     db_id: Id.meta({ description: "Of the app." }),
-    since: DayOrMinute,
+    since: DayOrMinute.meta({ description: "When it was given up, at the earliest." }),
   })
   .meta({ id: "ResendFailedCallbacks" });
 export type ResendFailedCallbacks = z.output<typeof ResendFailedCallbacks>;
@@ -202,7 +202,7 @@ export const callbacksContract = defineContract({
     summary: "Send again what was given up since a time, such as after your server was away",
     description: `The oldest ${String(maxResent)} at most; \`left\` says how many more there are.`,
     body: ResendFailedCallbacks,
-    failures: ["not_found", "too_many_requests"],
+    failures: ["not_found", "conflict", "too_many_requests"],
     message: "Success",
     reply: "data",
     response: z.object({ count: z.int(), left: z.int() }),

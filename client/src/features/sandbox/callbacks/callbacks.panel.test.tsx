@@ -5,7 +5,6 @@ import { GivenUpCallbacks } from "./given-up.panel.tsx";
 import { page, pressTwice, success } from "#test/answers.ts";
 import { buildCallback } from "#test/build-callback.ts";
 import { find, renderSignedIn } from "#test/render.tsx";
-import { getMinuteInWib } from "#ui/value/date-time.ts";
 
 const failed = buildCallback({
   db_id: "c2",
@@ -58,25 +57,39 @@ test("one that may be sent again is sent once, and the list is read again", asyn
   expect(reads).toBe(before + 1);
 });
 
-test("those that were given up are sent again since a time, a day ago unless changed", async () => {
-  const buildBody = () => ({ db_id: "a1", since: getMinuteInWib(24 * 60) });
-  const before = buildBody();
+test("those that were given up are sent again, all of them unless the time is changed", async () => {
+  const meta = { total: 10_000, total_at_least: true, page: 1, limit: 1 };
   const { sent, step } = await renderSignedIn(<GivenUpCallbacks appId="a1" />, {
     role: "tenant",
     hasFeedback: true,
     answers: {
-      "GET /api/v1/callbacks/all": page([failed]),
+      "GET /api/v1/callbacks/all": { body: { status: "00", message: "Success", data: [failed], meta } },
       "POST /api/v1/callbacks/resend": success({ count: 500, left: 12 }),
+    },
+  });
+  expect(screen.getByText("10,000+ callbacks were given up.")).toBeDefined();
+  await step(() => screen.getByRole("button", { name: "Send given up callbacks again" }).click());
+  await step(() => pressTwice(screen.getByRole("button", { name: "Send again" })));
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.body).toEqual({ db_id: "a1", since: "2026-11-20T09:05" });
+  expect(
+    screen.getByText("The oldest 500 will be sent again. 12 more were given up: repeat it for them."),
+  ).toBeDefined();
+});
+
+test("if none was given up since the chosen time, the result says so", async () => {
+  const { step } = await renderSignedIn(<GivenUpCallbacks appId="a1" />, {
+    role: "tenant",
+    hasFeedback: true,
+    answers: {
+      "GET /api/v1/callbacks/all": page([failed]),
+      "POST /api/v1/callbacks/resend": success({ count: 0, left: 0 }),
     },
   });
   expect(screen.getByText("1 callback was given up.")).toBeDefined();
   await step(() => screen.getByRole("button", { name: "Send given up callbacks again" }).click());
-  await step(() => pressTwice(screen.getByRole("button", { name: "Send again" })));
-  expect(sent).toHaveLength(1);
-  expect([before, buildBody()]).toContainEqual(sent[0]?.body);
-  expect(
-    screen.getByText("The oldest 500 will be sent again. 12 more were given up: repeat it for them."),
-  ).toBeDefined();
+  await step(() => screen.getByRole("button", { name: "Send again" }).click());
+  expect(screen.getByText("None was given up since then.")).toBeDefined();
 });
 
 test("without one that was given up, nothing is offered", async () => {

@@ -48,6 +48,7 @@ export const useResendFailedCallbacks = () =>
       const reply = await call(callbacksContract.resendFailed, { body });
       const { count, left } = reply.data;
       const t = getTexts(callbacksTexts);
+      if (count === 0) return { ...reply, says: t("resentNone") };
       return { ...reply, says: left > 0 ? t("resentSome", { count, left }) : t("resentAll", { count }) };
     },
     ...refreshOnSuccess(["callbacks"]),

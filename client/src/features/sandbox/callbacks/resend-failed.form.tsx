@@ -5,16 +5,21 @@ import { callbacksTexts } from "./callbacks.texts.ts";
 import { FormModal } from "#ui/form/form-modal.tsx";
 import { useZodForm } from "#ui/form/zod-form.ts";
 import { useTexts } from "#ui/text/texts.ts";
-import { getMinuteInWib } from "#ui/value/date-time.ts";
 
-const minutesOfDay = 24 * 60;
 const Values = ResendFailedCallbacks.pick({ since: true });
 
-/** Asks since when callbacks that were given up are sent again; a day ago, unless changed. */
-export function ResendFailedForm({ appId, onClose }: { appId: string; onClose: () => void }) {
+interface Props {
+  appId: string;
+  /** A minute in WIB, which can be changed. */
+  since: string;
+  onClose: () => void;
+}
+
+/** Asks since when callbacks that were given up are sent again. */
+export function ResendFailedForm({ appId, since: first, onClose }: Props) {
   const t = useTexts(callbacksTexts);
   const resend = useResendFailedCallbacks();
-  const form = useZodForm(Values, { since: getMinuteInWib(minutesOfDay) }, null);
+  const form = useZodForm(Values, { since: first }, null);
   return (
     <FormModal
       opened

@@ -40,6 +40,14 @@ export const findApp = async (tx: Transaction, actor: Actor, appId: string) =>
     buildMessage("no_such_app"),
   );
 
+/** One app the actor can access that may call now: a suspended app must not call anybody. */
+export async function findActiveApp(tx: Transaction, actor: Actor, appId: string) {
+  const app = await findApp(tx, actor, appId);
+  const state = getStateAt(app, new Date());
+  if (state !== "active") throw refuseState(app, state);
+  return app;
+}
+
 /** The ids of the apps that the actor can access; undefined for all. */
 export async function findVisibleAppIds(actor: Actor): Promise<string[] | undefined> {
   if (actor.role === "admin") return undefined;
@@ -52,6 +60,8 @@ export async function findVisibleAppIds(actor: Actor): Promise<string[] | undefi
  * other and the second sees the first.
  */
 export async function lockApp(tx: Transaction, actor: Actor, appId: string) {
+  // An app that the actor cannot access is not locked either.
+  await findApp(tx, actor, appId);
   await lockRow(tx, "apps", appId);
   await checkMembership(tx, actor);
   return findApp(tx, actor, appId);

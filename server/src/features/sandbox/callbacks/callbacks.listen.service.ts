@@ -17,8 +17,7 @@ import { consumePoint, createTooManyError } from "#http/rate-limit.ts";
 import type { OutgoingCall } from "#outgoing/http-exchange.ts";
 import { signTransaction } from "#outgoing/snap-requests.ts";
 import { requireCurrentActor } from "#features/identity/companies/companies.service.ts";
-import { findApp, refuseState } from "#features/apps/apps/apps.service.ts";
-import { getStateAt } from "#features/apps/apps/apps.transitions.ts";
+import { findActiveApp } from "#features/apps/apps/apps.service.ts";
 import { signAsProvider } from "#features/keys/provider-keys/provider-keys.service.ts";
 import { describeAnswer } from "./callbacks.delivery.service.ts";
 import { finishAttempt } from "./callbacks.finish.service.ts";
@@ -82,9 +81,7 @@ async function handOver(actor: Actor, claimed: Callback): Promise<CallbackToForw
 
 async function requireListenable(actor: Actor, appId: string): Promise<void> {
   await runInTransaction((tx) => requireCurrentActor(tx, actor));
-  const app = await findApp(db(), actor, appId);
-  const state = getStateAt(app, new Date());
-  if (state !== "active") throw refuseState(app, state);
+  const app = await findActiveApp(db(), actor, appId);
   if ((await db().tenantServer.count({ where: { appId } })) > 0)
     throw new AppError("conflict", buildMessage("app_with_server", { app: app.name }));
 }

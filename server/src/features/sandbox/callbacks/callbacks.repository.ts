@@ -1,4 +1,5 @@
 import { maxResent } from "contract/callbacks/callbacks.contract";
+import { getConfig } from "#config/config.ts";
 import { db, type Transaction } from "#db/database.ts";
 import type { Callback } from "#db/generated/client.ts";
 import { Prisma } from "#db/generated/client.ts";
@@ -81,15 +82,20 @@ interface FailedCallbacks {
 }
 
 /**
- * Plans one more attempt with the oldest callbacks of an app that were given up, and returns how many there are. At a server they are a
- * second apart, so that they keep their order and new ones are sent between them. The query builder has no row_number().
+ * Plans one more attempt with the oldest callbacks of an app that were given up, and returns how many it planned. At a server they are a
+ * second apart and follow those that were planned so before: they keep their order, and new ones are sent between them. The query
+ * builder has no row_number().
  */
-export const planFailedAgain = (tx: Transaction, { appId, since, hasServer }: FailedCallbacks) =>
-  tx.$executeRaw`
+export const planFailedAgain = (tx: Transaction, { appId, since, hasServer }: FailedCallbacks) => {
+  const scheduled = getConfig().CALLBACK_RETRY_SECONDS.length;
+  return tx.$executeRaw`
     UPDATE callbacks
        SET state = 'waiting', "finishedAt" = NULL,
-           "nextAttemptAt" = CASE WHEN ${hasServer}::boolean THEN now() + oldest.seconds * interval '1 second' END
-      FROM (SELECT id, row_number() OVER (ORDER BY "createdAt", id) - 1 AS seconds FROM callbacks
-             WHERE "appId" = ${appId}::uuid AND state = 'failed' AND "createdAt" >= ${since}::timestamptz
-             ORDER BY "createdAt", id LIMIT ${maxResent}::int) AS oldest
+           "nextAttemptAt" = CASE WHEN ${hasServer}::boolean THEN planned.until + oldest.seconds * interval '1 second' END
+      FROM (SELECT id, row_number() OVER (ORDER BY "createdAt", id) AS seconds FROM callbacks
+             WHERE "appId" = ${appId}::uuid AND state = 'failed' AND "finishedAt" >= ${since}::timestamptz
+             ORDER BY "createdAt", id LIMIT ${maxResent}::int) AS oldest,
+           (SELECT GREATEST(max("nextAttemptAt"), now() - interval '1 second') AS until FROM callbacks
+             WHERE "appId" = ${appId}::uuid AND state = 'waiting' AND attempts > ${scheduled}::int) AS planned
      WHERE callbacks.id = oldest.id AND callbacks.state = 'failed'`;
+};

@@ -8,7 +8,7 @@ import { consumePoint } from "#http/rate-limit.ts";
 import { selectOne } from "#lists/page.ts";
 import { inject } from "#app/dependencies.ts";
 import { checkMembership } from "#features/identity/companies/companies.service.ts";
-import { findVisibleAppIds, lockApp } from "#features/apps/apps/apps.service.ts";
+import { findActiveApp, findVisibleAppIds, lockApp } from "#features/apps/apps/apps.service.ts";
 import { callbackList } from "./callbacks.list.ts";
 import { canResend } from "./callbacks.policy.ts";
 import { planFailedAgain } from "./callbacks.repository.ts";
@@ -34,7 +34,8 @@ export async function getCallback(actor: Actor, id: string) {
  */
 export async function resendCallback(actor: Actor, id: string) {
   await consumePoint(inject("limits").outgoingCalls, actor.id, "outgoing_calls");
-  const { row } = await getCallback(actor, id);
+  const { row, stored } = await getCallback(actor, id);
+  await findActiveApp(db(), actor, stored.appId);
   if (!canResend(actor, row))
     throw new AppError(
       "conflict",
@@ -52,15 +53,16 @@ export async function resendCallback(actor: Actor, id: string) {
   return getCallback(actor, id);
 }
 
-/** Makes one more attempt with every callback of an app that was given up and was created since a time, the oldest first. */
+/** Makes one more attempt with the oldest callbacks of an app that were given up since a time, and counts the others. */
 export async function resendFailedCallbacks(actor: Actor, { db_id: appId, since }: ResendFailedCallbacks) {
   await consumePoint(inject("limits").outgoingCalls, actor.id, "outgoing_calls");
+  await findActiveApp(db(), actor, appId);
   const resent = await runInTransaction(async (tx) => {
     const { id } = await lockApp(tx, actor, appId);
-    const createdAt = { gte: getPeriodStart(since) };
+    const finishedAt = { gte: getPeriodStart(since) };
     const hasServer = (await tx.tenantServer.count({ where: { appId: id } })) > 0;
-    const count = await planFailedAgain(tx, { appId: id, since: createdAt.gte, hasServer });
-    return { count, left: await tx.callback.count({ where: { appId: id, state: "failed", createdAt } }) };
+    const count = await planFailedAgain(tx, { appId: id, since: finishedAt.gte, hasServer });
+    return { count, left: await tx.callback.count({ where: { appId: id, state: "failed", finishedAt } }) };
   });
   inject("callbackWork").nudge();
   return resent;

@@ -5,8 +5,7 @@ import { createErrorOfField } from "#http/app-error.ts";
 import type { Actor } from "#http/actor.ts";
 import { consumePoint } from "#http/rate-limit.ts";
 import { requireCurrentActor } from "#features/identity/companies/companies.service.ts";
-import { findApp, refuseState } from "#features/apps/apps/apps.service.ts";
-import { getStateAt } from "#features/apps/apps/apps.transitions.ts";
+import { findActiveApp } from "#features/apps/apps/apps.service.ts";
 
 /** Calls servers of tenants in the turn of a company. The calls of a user are counted, and the right may end while one waits. */
 export async function callInTurn<Result>(actor: Actor, call: () => Promise<Result>): Promise<Result> {
@@ -17,11 +16,9 @@ export async function callInTurn<Result>(actor: Actor, call: () => Promise<Resul
   });
 }
 
-/** An app of the actor that may call now, with its server: a suspended app must not call anybody. */
+/** An app of the actor that may call now, with its server. */
 export async function requireUsableServer(actor: Actor, appId: string) {
-  const app = await findApp(db(), actor, appId);
-  const state = getStateAt(app, new Date());
-  if (state !== "active") throw refuseState(app, state);
+  const app = await findActiveApp(db(), actor, appId);
   const server = await db().tenantServer.findUnique({ where: { appId } });
   if (server === null)
     throw createErrorOfField("conflict", "db_id", buildMessage("app_without_server", { app: app.name }));
