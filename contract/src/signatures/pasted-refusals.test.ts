@@ -138,6 +138,10 @@ const nest = (open: string, statement: string, close: string): string => {
   return nested.repeat(Math.floor(950_000 / nested.length));
 };
 
+/** The entries of an object with 4000 headers. */
+const manyHeaders = (sign: string): string =>
+  Array.from({ length: 4000 }, (_each, index) => `'h${String(index)}' ${sign} '1'`).join();
+
 /** Texts that make a careless reader slow or exceed its stack. */
 const hostile: [string, string][] = [
   ["spaces", `curl${" ".repeat(900_000)}`],
@@ -180,6 +184,14 @@ const hostile: [string, string][] = [
   [
     "headers of XMLHttpRequest",
     `new XMLHttpRequest();x.open("POST","/a");${Array.from({ length: 27_000 }, (_each, index) => `x.setRequestHeader("h${String(index)}","");`).join("")}`,
+  ],
+  [
+    "calls that may be requests",
+    `const x = 1; const api = { defaults: { headers: {${manyHeaders(":")}} } };${'api.get("v1.0/a");'.repeat(4000)}`,
+  ],
+  [
+    "calls of PHP that may be requests",
+    `<?php new Client(['headers' => [${manyHeaders("=>")}]]);${"$x->post('v1.0/a');".repeat(4000)}`,
   ],
   ["words before an equals sign", `fetch(1)\n${"a".repeat(450_000)}${" \n".repeat(220_000)}`],
   ["spaces behind a name", `fetch(1)\na${" ".repeat(900_000)}b`],

@@ -195,3 +195,31 @@ test("jQuery puts the data of a GET into the query, and takes settings", () => {
     body: "{}",
   });
 });
+
+test("what the program changes behind a call that is perhaps a request is not sent", () => {
+  const before = `const headers = { "X-EXTERNAL-ID": "1" };`;
+  const after = `headers["X-EXTERNAL-ID"] = "2";`;
+  for (const call of [`api.get("v1.0/a", { headers });`, "client.get(address, { headers });"])
+    expect(read(`${before} ${call} ${after}`)).toMatchObject({ headers: ["X-EXTERNAL-ID: 1"] });
+});
+
+test("what a function writes before a call that is perhaps a request is known in it", () => {
+  const program = `const headers = { "X-PARTNER-ID": "p" };
+async function balance() {
+  headers.Authorization = "Bearer abc";
+  return api.get("v1.0/balance", { headers });
+}`;
+  expect(read(program)).toEqual({
+    line: "GET /v1.0/balance",
+    headers: ["X-PARTNER-ID: p", "Authorization: Bearer abc"],
+    body: "",
+    asked: [],
+  });
+});
+
+test("why a call cannot be read matters only if it is the request", () => {
+  const call = `api.post("folder/a", data, config);`;
+  expect(read(`const id = 1; ${call}`)).toBe("body_unknown config");
+  expect(read(`${call} ${sent}`)).toMatchObject({ line: `POST ${url}` });
+  expect(read(`const id = 1; ${`api.get("v1.0/a");`.repeat(3)}`)).toBe("many_requests fetch, axios");
+});

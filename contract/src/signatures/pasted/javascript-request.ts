@@ -2,7 +2,8 @@ import { readCallRequest } from "./javascript-calls.ts";
 import { rateCall } from "./javascript-rates.ts";
 import { createClient, JavascriptReader, toJsText } from "./javascript-reader.ts";
 import { XhrRequests } from "./javascript-xhr.ts";
-import { count, isVersioned, UnreadableError, type PastedRequest, type PasteFormat } from "./paste-format.ts";
+import { count, UnreadableError, type PastedRequest, type PasteFormat } from "./paste-format.ts";
+import { PerhapsRequests } from "./perhaps-requests.ts";
 import { BlockWalk, ScriptBranches } from "./script-branches.ts";
 import { readEmpties } from "./script-empties.ts";
 import { readJavascriptFunction } from "./script-functions.ts";
@@ -32,13 +33,7 @@ export const javascriptRequest: PasteFormat = {
   read(text) {
     const script = new RequestScript(text);
     script.run();
-    const { requests, perhaps } = script;
-    const [request, ...others] =
-      requests.length > 0 ? requests : perhaps.flatMap(({ readCall }) => readCall() ?? []);
-    if (request === undefined) throw new UnreadableError("no_request");
-    const isOneOfMany = requests.length > 0 && perhaps.some(({ address }) => isVersioned(address));
-    if (others.length > 0 || isOneOfMany) throw new UnreadableError("many_requests", "fetch, axios");
-    return request;
+    return script.perhaps.choose(script.requests, "fetch, axios");
   },
 };
 
@@ -62,8 +57,7 @@ const regularExpression = /\/(?:[^\\/[\n]|\\[^\n]|\[(?:[^\]\\\n]|\\[^\n]){0,200}
 /** Finds the values of variables and the requests of a program, wherever they are. */
 class RequestScript extends JavascriptReader {
   readonly requests: PastedRequest[] = [];
-  /** Calls that are requests unless the program has others. */
-  readonly perhaps: { address: Value; readCall: () => PastedRequest | undefined }[] = [];
+  readonly perhaps = new PerhapsRequests();
   /** Objects whose methods send requests. */
   readonly #clients = new Set(
     "axios axiosClient axiosInstance $ jQuery client instance http httpClient httpService api apiClient".split(
@@ -243,7 +237,7 @@ class RequestScript extends JavascriptReader {
     const own = isFields(self) ? self.get(object) : undefined;
     const client = owner === undefined ? this.variables.get(name ?? object) : own;
     const readCall = () => readCallRequest(name ?? `${object}.${verb}`, args, client);
-    if (likelihood === "perhaps") this.perhaps.push({ address, readCall });
+    if (likelihood === "perhaps") this.perhaps.add(address, readCall);
     else this.requests.push(...[readCall()].filter((request) => request !== undefined));
     return true;
   }

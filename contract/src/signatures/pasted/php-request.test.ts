@@ -212,3 +212,12 @@ $c = new Client(['base_uri' => 'https://sandbox.bank.co.id', 'headers' => ['X-PA
 $c->post('/v1.0/balance-inquiry', ['json' => ['a' => 1]]);`;
   expect(read(program).request).toMatchObject({ url, headers: [{ name: "X-PARTNER-ID", value: "p" }] });
 });
+
+test("a client and an array of PHP that come behind a call have no part in it", () => {
+  const program = (statement: string) =>
+    `<?php $list = [1]; $this->bank->post('v1.0/a', $list); ${statement}`;
+  expect(read(program("$list[] = 2;")).request).toMatchObject({ url: "/v1.0/a", body: "[1]" });
+  expect(
+    read(program("$other = new \\GuzzleHttp\\Client(['base_uri' => 'https://other.co.id']);")).request,
+  ).toMatchObject({ url: "/v1.0/a", body: "[1]" });
+});

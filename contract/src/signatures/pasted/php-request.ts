@@ -8,6 +8,7 @@ import {
   type PastedRequest,
   type PasteFormat,
 } from "./paste-format.ts";
+import { PerhapsRequests } from "./perhaps-requests.ts";
 import { toPhpText } from "./php-casts.ts";
 import { readName, PhpReader } from "./php-reader.ts";
 import { change, changeVariable, nextOfLoop, nextUnset, write } from "./php-writes.ts";
@@ -34,12 +35,7 @@ export const phpRequest: PasteFormat = {
   read(text) {
     const script = new RequestScript(text);
     script.run();
-    const found = script.found();
-    const [request, ...others] = found.length > 0 ? found : script.perhaps.map(({ readCall }) => readCall());
-    if (request === undefined) throw new UnreadableError("no_request");
-    const isOneOfMany = found.length > 0 && script.perhaps.some(({ address }) => isVersioned(address));
-    if (others.length > 0 || isOneOfMany) throw new UnreadableError("many_requests", "->request");
-    return request;
+    return script.perhaps.choose(script.found(), "->request");
   },
 };
 
@@ -53,8 +49,7 @@ interface Pending {
 }
 
 class RequestScript extends PhpReader {
-  /** Calls that are requests unless the program has others. */
-  readonly perhaps: { address: Value; readCall: () => PastedRequest }[] = [];
+  readonly perhaps = new PerhapsRequests();
   readonly #requests: PastedRequest[] = [];
   readonly #curl: Fields = new Map();
   /** What Laravel's calls before the request have set. */
@@ -243,8 +238,7 @@ class RequestScript extends PhpReader {
       const likelihood =
         access === "Http::" || this.#clients.has(owner) ? "request" : this.#rate(name, first, second);
       if (likelihood === "request") this.#requests.push(this.#read(name, first, second));
-      if (likelihood === "perhaps")
-        this.perhaps.push({ address: first, readCall: () => this.#read(name, first, second) });
+      if (likelihood === "perhaps") this.perhaps.add(first, () => this.#read(name, first, second));
     }
     return true;
   }
