@@ -213,6 +213,41 @@ $c->post('/v1.0/balance-inquiry', ['json' => ['a' => 1]]);`;
   expect(read(program).request).toMatchObject({ url, headers: [{ name: "X-PARTNER-ID", value: "p" }] });
 });
 
+const balance =
+  "$this->http->withHeaders(['X-PARTNER-ID' => 'p'])->post('v1.0/balance-inquiry', ['a' => 1]);";
+
+test.each([
+  "Http::baseUrl('https://auth.co.id')->post('oauth/token', $c);",
+  "Http::baseUrl('https://auth.co.id')->timeout(min(3, $limit))->post('oauth/token', $c);",
+  "Http::timeout(3)->get('health');",
+  "$auth = Http::baseUrl('https://auth.co.id');\n$auth->post('oauth/token', $c);",
+  "$this->auth = Http::timeout(3);\n$this->auth->get('health');",
+])("%s is a request of Laravel, and one of many beside another", (call) => {
+  expect(findProblem(`<?php\n${call}\n${balance}`)).toEqual(["many_requests", "->request"]);
+});
+
+test.each([
+  "$this->auth->baseUrl('https://auth.co.id')->post('oauth/token', $c);",
+  "$this->auth->baseUrl('https://auth.co.id')->get($path);",
+  "$this->auth->asForm()->get($path);",
+])("what %s sets is not sent with the request behind it", (call) => {
+  expect(read(`<?php\n${call}\n${balance}`).request).toEqual({
+    method: "POST",
+    url: "/v1.0/balance-inquiry",
+    headers: [{ name: "X-PARTNER-ID", value: "p" }],
+    body: '{"a":1}',
+  });
+});
+
+test.each([
+  "$http = Http::baseUrl('https://sandbox.bank.co.id'); $token = $cache->get('snap/token'); $http->post('v1.0/balance-inquiry', ['a' => 1]);",
+  "$http = Http::baseUrl('https://sandbox.bank.co.id'); $http->post('v1.0/balance-inquiry', $body);",
+  "Http::baseUrl('https://sandbox.bank.co.id')->timeout($config->get('http/timeout'))->post('v1.0/balance-inquiry', ['a' => 1]);",
+  "function http() { return Http::baseUrl('https://sandbox.bank.co.id'); } $this->http()->post('v1.0/balance-inquiry', ['a' => 1]);",
+])("the address of Laravel is kept for its request: %s", (program) => {
+  expect(read(`<?php ${program}`).request.url).toBe(url);
+});
+
 test("a client and an array of PHP that come behind a call have no part in it", () => {
   const program = (statement: string) =>
     `<?php $list = [1]; $this->bank->post('v1.0/a', $list); ${statement}`;
@@ -220,4 +255,9 @@ test("a client and an array of PHP that come behind a call have no part in it", 
   expect(
     read(program("$other = new \\GuzzleHttp\\Client(['base_uri' => 'https://other.co.id']);")).request,
   ).toMatchObject({ url: "/v1.0/a", body: "[1]" });
+});
+
+test("what a response of Laravel returns is no other request", () => {
+  const program = `<?php $answer = Http::post('${url}', ['a' => 1])->collect()->get('data/x');\n$answer->get('data/y');`;
+  expect(read(program).request).toMatchObject({ url, body: '{"a":1}' });
 });

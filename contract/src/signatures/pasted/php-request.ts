@@ -10,6 +10,7 @@ import {
 } from "./paste-format.ts";
 import { PerhapsRequests } from "./perhaps-requests.ts";
 import { toPhpText } from "./php-casts.ts";
+import { LaravelChain } from "./php-laravel.ts";
 import { readName, PhpReader } from "./php-reader.ts";
 import { change, changeVariable, nextOfLoop, nextUnset, write } from "./php-writes.ts";
 import { BlockWalk, ScriptBranches } from "./script-branches.ts";
@@ -39,7 +40,8 @@ export const phpRequest: PasteFormat = {
   },
 };
 
-const verb = "get|post|put|delete|patch";
+const method =
+  /(?:->|Http::)(get|post|put|delete|patch|request|send|withHeaders|withHeader|withBody|withToken|baseUrl|asForm)\s*\(/y;
 
 interface Pending {
   headers: PastedRequest["headers"];
@@ -48,15 +50,20 @@ interface Pending {
   isForm: boolean;
 }
 
+const createPending = (): Pending => ({ headers: [], body: undefined, baseUrl: "", isForm: false });
+
 class RequestScript extends PhpReader {
   readonly perhaps = new PerhapsRequests();
   readonly #requests: PastedRequest[] = [];
   readonly #curl: Fields = new Map();
   /** What Laravel's calls before the request have set. */
-  #pending: Pending = { headers: [], body: undefined, baseUrl: "", isForm: false };
+  #pending = createPending();
   /** What Guzzle's client adds to its requests. */
   #client: Fields = new Map();
+  /** Variables of Guzzle or Laravel whose methods send requests. */
   readonly #clients = new Set<string>();
+  /** The variable that was assigned last. */
+  #assigned = "";
   /** In a program with Laravel, what is sent behind an address is its body. */
   readonly #isLaravel = this.text.includes("Http::");
 
@@ -65,6 +72,7 @@ class RequestScript extends PhpReader {
   readonly #walk = new BlockWalk(
     new ScriptBranches(this.variables, (name, path) => this.#forget(name, path)),
   );
+  readonly #chain = new LaravelChain(this.#walk);
 
   run(): void {
     this.atUse = readEmpties(this.text, (name) => this.#walk.branches.isOutside(name));
@@ -84,10 +92,14 @@ class RequestScript extends PhpReader {
     const start = this.at;
     this.#forgetChange();
     this.at = start;
+    if (this.text.startsWith("Http::", start))
+      this.#chain.begin(true, this.#walk.last.endsWith("=") ? this.#assigned : undefined);
     if (this.#readHead() || this.#write() || this.#readCall()) return;
     const token =
       this.quoted() === undefined ? this.match(/<\?php|\$?[A-Za-z_]\w*|\d+|=>|\\[^]|[^]/y)?.[0] : "text";
     this.#walk.follow(token ?? "");
+    const client = this.#chain.follow(token ?? "");
+    if (client !== undefined) this.#clients.add(client);
   }
 
   /** The head of a function, or the names of variables outside of it. */
@@ -126,6 +138,7 @@ class RequestScript extends PhpReader {
     if (written === undefined) return false;
     const shown = findLastName(name, path);
     if (this.#isClient()) this.#clients.add(shown);
+    this.#assigned = shown;
     const isRead = operator === "=" || operator === ".=";
     const value = isRead ? this.#value(shown) : new UnknownValue(shown);
     this.#set(name, path, (old) =>
@@ -215,15 +228,16 @@ class RequestScript extends PhpReader {
 
   #readMethod(): boolean {
     const owner = this.#walk.last.replace("$", "");
-    const [, access, name = ""] =
-      this.match(
-        new RegExp(
-          `(->|Http::)(${verb}|request|send|withHeaders|withHeader|withBody|withToken|baseUrl|asForm)\\s*\\(`,
-          "y",
-        ),
-      ) ?? [];
-    if (name === "") return false;
-    const [first, second, third] = this.readArguments();
+    const [, name] = this.match(method) ?? [];
+    if (name === undefined) return false;
+    const args = this.readArguments();
+    if (!this.#setPending(name, args)) this.#send(name, owner, args);
+    else if (!this.#chain.isOpen) this.#chain.begin(false);
+    return true;
+  }
+
+  /** Whether a method of Laravel sets something of the request that follows it. */
+  #setPending(name: string, [first, second]: Value[]): boolean {
     if (name === "withHeaders") this.#pending.headers.push(...readHeaders(first));
     else if (name === "withHeader")
       this.#pending.headers.push({ name: toPhpText(first), value: toPhpText(second) });
@@ -232,15 +246,23 @@ class RequestScript extends PhpReader {
     else if (name === "withBody") this.#pending.body = readBody(first);
     else if (name === "baseUrl") this.#pending.baseUrl = toText(first);
     else if (name === "asForm") this.#pending.isForm = true;
-    else if (name === "request" || (name === "send" && typeof first === "string"))
-      this.#requests.push(this.#read(toText(first), second, third));
-    else if (name !== "send") {
-      const likelihood =
-        access === "Http::" || this.#clients.has(owner) ? "request" : this.#rate(name, first, second);
-      if (likelihood === "request") this.#requests.push(this.#read(name, first, second));
-      if (likelihood === "perhaps") this.perhaps.add(first, () => this.#read(name, first, second));
-    }
+    else return false;
     return true;
+  }
+
+  #send(name: string, owner: string, [first, second, third]: Value[]): void {
+    if (name === "send" && typeof first !== "string") return;
+    const isGeneral = name === "request" || name === "send";
+    const isChained = this.#chain.isOpen;
+    const isCertain = isGeneral || this.#chain.isHttp || this.#clients.has(owner);
+    const likelihood = isCertain ? "request" : this.#rate(name, first, second);
+    const read = () =>
+      isGeneral ? this.#read(toText(first), second, third) : this.#read(name, first, second);
+    if (likelihood === "request") this.#requests.push(read());
+    if (likelihood === "perhaps") this.perhaps.add(first, read);
+    // A call of something else, such as a cache, uses up nothing that another chain has set.
+    if (likelihood === "request" || isChained) this.#pending = createPending();
+    if (isChained) this.#chain.end();
   }
 
   /** How likely a call of an object is a request: many others have methods with these names. */
@@ -258,7 +280,6 @@ class RequestScript extends PhpReader {
     const { body, baseUrl, isForm } = this.#pending;
     const isLaravel = this.#isLaravel || this.#pending.headers.length > 0 || body !== undefined;
     const headers = [...readHeaders(this.#client.get("headers")), ...this.#pending.headers];
-    this.#pending = { headers: [], body: undefined, baseUrl: "", isForm: false };
     // The options of Guzzle may have all headers.
     if (options instanceof UnknownValue && !isLaravel)
       throw new UnreadableError("body_unknown", options.excerpt);

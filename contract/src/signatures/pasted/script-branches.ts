@@ -94,6 +94,11 @@ export class BlockWalk {
     return this.#last;
   }
 
+  /** How many brackets are around the position. */
+  get depth(): number {
+    return this.#brackets.length;
+  }
+
   /** Whether what follows is executed only if a condition is met, without brackets around it. */
   get isConditional(): boolean {
     return heads.has(this.#last);
