@@ -25,8 +25,11 @@ function toObject(value: Value): Value {
 
 /** The number at the beginning of a text; 0 without one. The digits are kept, as there may be many. */
 function toInteger(value: Value): Value {
-  if (value instanceof Numeral && /[.e]/i.test(value.written))
-    return new Numeral(String(BigInt(Math.trunc(Number(value.written)))));
+  if (value instanceof Numeral && /[.e]/i.test(value.written)) {
+    const number = Number(value.written);
+    // PHP makes 0 of what is larger than any number of it, such as 1e400.
+    return new Numeral(Number.isFinite(number) ? String(BigInt(Math.trunc(number))) : "0");
+  }
   const digits = /^\s*([+-]?\d+)/.exec(toPhpText(value))?.[1] ?? "0";
   return new Numeral(String(BigInt(digits)));
 }

@@ -261,3 +261,8 @@ test("what a response of Laravel returns is no other request", () => {
   const program = `<?php $answer = Http::post('${url}', ['a' => 1])->collect()->get('data/x');\n$answer->get('data/y');`;
   expect(read(program).request).toMatchObject({ url, body: '{"a":1}' });
 });
+
+test("an integer of PHP is 0 of a number that is too large", () => {
+  const program = `<?php Http::post('${url}', ['a' => (int) 1e400, 'b' => (int) -1e400, 'c' => (int) 1e3]);`;
+  expect(read(program).request.body).toBe('{"a":0,"b":0,"c":1000}');
+});
