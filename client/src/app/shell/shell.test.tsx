@@ -1,7 +1,7 @@
-import { fireEvent, screen } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { act, fireEvent, screen } from "@testing-library/react";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { Shell } from "./shell.tsx";
-import { renderSignedIn } from "#test/render.tsx";
+import { find, renderSignedIn } from "#test/render.tsx";
 
 /** Renders the shell at a width; media queries are stubbed. */
 async function openAt(width: number) {
@@ -11,7 +11,10 @@ async function openAt(width: number) {
       bound !== undefined && (bound === "min" ? width >= Number(em) * 16 : width <= Number(em) * 16);
     return Object.assign(new EventTarget(), { matches, media: query });
   });
-  const { step } = await renderSignedIn(<Shell />, { role: "tenant" });
+  const { step } = await renderSignedIn(<Shell />, {
+    role: "tenant",
+    address: "/tenant/home",
+  });
   const isOpen = () => document.querySelector("aside")?.dataset["open"] === "true";
   return { step, isOpen };
 }
@@ -36,4 +39,25 @@ test("at 1280 px the sidebar is open, without a menu button", async () => {
   const { isOpen } = await openAt(1280);
   expect(isOpen()).toBe(true);
   expect(screen.queryByRole("button", { name: "Open menu" })).toBeNull();
+});
+
+test.each([
+  ["closes after the mouse opened a link in a new tab", "Apps", { detail: 1, ctrlKey: true }, false],
+  ["closes after the mouse clicked the link of this page", "Home", { detail: 1 }, false],
+  ["closes after the mouse collapsed it", "Keep sidebar open", { detail: 1 }, false],
+  ["stays open after a key, which keeps the focus in it", "Home", { detail: 0 }, true],
+])("a rail %s", async (_what, name, click, staysOpen) => {
+  const { isOpen } = await openAt(1024);
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const aside = find("aside");
+  fireEvent.mouseEnter(aside);
+  const target = find("aside a, aside button", name);
+  act(() => target.focus());
+  fireEvent.click(target, click);
+  // Collapsed again, as on a wide screen.
+  if (name === "Keep sidebar open") fireEvent.click(target, click);
+  fireEvent.mouseLeave(aside);
+  act(() => void vi.advanceTimersByTime(3000));
+  expect(isOpen()).toBe(staysOpen);
 });

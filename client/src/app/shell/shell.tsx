@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type MouseEvent } from "react";
 import { Drawer, MantineThemeProvider } from "@mantine/core";
 import { ModalsProvider } from "@mantine/modals";
 import { Notifications } from "@mantine/notifications";
@@ -72,6 +72,7 @@ export function Shell() {
               onMouseLeave={sidebar.release}
               onFocus={sidebar.hold}
               onBlur={sidebar.release}
+              onClick={blurAfterMouse}
             >
               <Sidebar
                 isRail={!sidebar.isOpen}
@@ -108,6 +109,13 @@ export function Shell() {
       </ModalsProvider>
     </MantineThemeProvider>
   );
+}
+
+/** A mouse leaves the focus on what it clicks, which would keep the sidebar open; `detail` is 0 for the keyboard. */
+function blurAfterMouse({ currentTarget, detail }: MouseEvent<HTMLElement>) {
+  const { activeElement } = document;
+  if (detail > 0 && activeElement instanceof HTMLElement && currentTarget.contains(activeElement))
+    activeElement.blur();
 }
 
 /** Labels the close buttons of all dialogs in the current language. */

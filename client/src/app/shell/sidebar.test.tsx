@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { fireEvent, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { Sidebar } from "./sidebar.tsx";
 import { success } from "#test/answers.ts";
@@ -80,15 +80,4 @@ test("a sidebar with names has no tips, and no button where it cannot be changed
   expect(screen.queryByRole("button")).toBeNull();
   await step(() => link("Apps").dispatchEvent(new MouseEvent("mouseover", { bubbles: true })));
   expect(screen.queryByRole("tooltip")).toBeNull();
-});
-
-test.each([
-  ["the mouse leaves no focus in", 1, false],
-  ["the keyboard keeps the focus in", 0, true],
-])("%s the sidebar that is collapsed", async (_device, detail, hasFocus) => {
-  await open("tenant", { isStatic: true, onToggleStatic: () => undefined });
-  const button = screen.getByRole("button", { name: "Collapse sidebar" });
-  button.focus();
-  fireEvent.click(button, { detail });
-  expect(document.activeElement === button).toBe(hasFocus);
 });

@@ -46,11 +46,7 @@ export function Sidebar({ isRail, isStatic, onToggleStatic, onNavigate }: Sideba
               size={32}
               aria-label={pinName}
               aria-pressed={isStatic}
-              onClick={({ currentTarget, detail }) => {
-                // A mouse leaves the focus here, which would keep the sidebar open that it collapses.
-                if (detail > 0) currentTarget.blur();
-                onToggleStatic();
-              }}
+              onClick={onToggleStatic}
             >
               {isStatic ? (
                 <IconLayoutSidebarLeftCollapse size={18} stroke={1.6} />
