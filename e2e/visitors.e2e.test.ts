@@ -46,6 +46,8 @@ test("a visitor reads guides, reference and FAQs without a session, then signs i
 
   await page.goto(`${url}/documentations/reference?kind=service`);
   await page.getByRole("row", { name: /Balance Inquiry/ }).waitFor();
+  await page.goto(`${url}/documentations/services`);
+  await page.getByText("81 services").waitFor();
   await page.goto(`${url}/docs`);
   await page.getByRole("link", { name: "sso", exact: true }).waitFor();
 
