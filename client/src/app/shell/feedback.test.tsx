@@ -118,12 +118,13 @@ test("offline, a call fails immediately, and no message claims to be a response 
 });
 
 test.each([
-  ["u1", ["Kasir is suspended."]],
-  ["u2", []],
-])("messages stay when the shell is left, and are gone for another user: for %s", async (sub, shown) => {
-  await renderSignedIn(<p>Apps</p>, { hasFeedback: true });
+  ["stay when the shell is left", { sid: "s1" }, ["Kasir is suspended."]],
+  ["are gone after a new sign-in of the user", { sid: "s2" }, []],
+  ["are gone for another user", { sid: "s2", sub: "u2" }, []],
+])("messages %s", async (_what, claims, shown) => {
+  await renderSignedIn(<p>Apps</p>, { hasFeedback: true, claims: { sid: "s1" } });
   notifications.show({ message: "Kasir is suspended.", autoClose: false });
   cleanup();
-  await renderSignedIn(<p>Home</p>, { hasFeedback: true, claims: { sub } });
+  await renderSignedIn(<p>Home</p>, { hasFeedback: true, claims });
   expect(notificationsStore.getState().notifications.map(({ message }) => message)).toEqual(shown);
 });

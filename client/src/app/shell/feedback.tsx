@@ -18,21 +18,21 @@ import { uiTexts } from "#ui/text/ui.texts.ts";
 
 type Reply = Message & Outcome;
 
-/** The user whose messages are open. */
+/** The session whose messages are open; a refresh of its tokens keeps its id. */
 let messagesOf = "";
 
 /** Shows the results of calls: success in a toast for ten seconds, failure in the Response result modal. */
 export function Feedback() {
-  const userId = useSession()?.claims.sub ?? "";
+  const sessionId = useSession()?.claims.sid ?? "";
   useEffect(() => {
-    // The next user must neither read the messages of another one nor undo what they tell.
-    if (messagesOf !== userId) notifications.clean();
-    messagesOf = userId;
-  }, [userId]);
+    // Who signs in next must neither read the messages of an earlier session nor undo what they tell.
+    if (messagesOf !== sessionId) notifications.clean();
+    messagesOf = sessionId;
+  }, [sessionId]);
   useEffect(() => {
     setFeedback({ succeeded: showSuccess, failed: showFailure });
     return () => {
-      // The dialogs that are open go with the shell, without being closed; messages stay until the user changes.
+      // The dialogs that are open go with the shell, without being closed; messages stay until the session changes.
       openRemarks.clear();
       setFeedback({ succeeded: () => undefined, failed: () => undefined });
     };
