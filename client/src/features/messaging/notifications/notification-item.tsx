@@ -35,9 +35,7 @@ import { buildLink, buildWords } from "contract/notifications/notification-words
 import type { Notification, NotificationKind } from "contract/notifications/notifications.contract";
 import { useMarkRead } from "./notifications.queries.ts";
 import { notificationsTexts } from "./notifications.texts.ts";
-import { formatRelative } from "#ui/value/date-time.ts";
-import { Timestamp } from "#ui/value/timestamp.tsx";
-import { useNow } from "#ui/value/use-now.ts";
+import { RelativeTime } from "#ui/value/relative-time.tsx";
 import { useLanguage, useTexts } from "#ui/text/texts.ts";
 import { Tip } from "#ui/feedback/tip.tsx";
 import layout from "#ui/layout.module.css";
@@ -94,11 +92,9 @@ export function NotificationItem({ notification, role, onFollow }: NotificationI
   const markRead = useMarkRead();
   const link = useRef<HTMLAnchorElement>(null);
   const [language] = useLanguage();
-  const now = useNow();
   const { title, detail } = buildWords(notification.content, role, language);
   const { icon: Icon, tone } = icons[notification.content.kind];
   const isUnread = notification.read_at === null;
-  const timestamp = new Date(notification.created_at);
   const follow = () => {
     if (isUnread) markRead.mutate(notification.db_id);
     onFollow();
@@ -115,9 +111,7 @@ export function NotificationItem({ notification, role, onFollow }: NotificationI
           {detail !== "" && <span className={classes.detail}>{detail}</span>}
         </Link>
         <span className={classes.when}>
-          <Timestamp timestamp={timestamp}>
-            {formatRelative(timestamp, Math.max(now, timestamp.getTime()))}
-          </Timestamp>
+          <RelativeTime value={notification.created_at} />
         </span>
       </span>
       {isUnread && (
