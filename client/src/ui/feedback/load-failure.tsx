@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { IconCloudOff } from "@tabler/icons-react";
 import { EmptyState } from "./empty-state.tsx";
 import { formatFailure } from "./failure.ts";
+import { focusContentIfLost } from "#ui/form/focus-content.ts";
 import { useTexts } from "#ui/text/texts.ts";
 import { uiTexts } from "#ui/text/ui.texts.ts";
 
@@ -22,7 +23,14 @@ export function LoadFailure({ error, onRetry, isQuiet = false }: LoadFailureProp
         sentence={t(navigator.onLine ? "loadFailed" : "offline")}
         {...(isQuiet && navigator.onLine ? { hint: formatFailure(error) } : {})}
         action={
-          <Button variant="default" onClick={onRetry}>
+          <Button
+            variant="default"
+            onClick={() => {
+              onRetry();
+              // The button goes while the content is loaded.
+              focusContentIfLost();
+            }}
+          >
             {t("tryAgain")}
           </Button>
         }

@@ -1,3 +1,5 @@
+import { useState } from "react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { Loaded } from "./loaded.tsx";
 import { find, renderSignedIn } from "#test/render.tsx";
@@ -41,12 +43,36 @@ test("what is loaded remains when it cannot be loaded again, with a note of its 
   const { step } = await show({ data: "apps", error: failure });
   find("p", "Loaded apps");
   expect(document.querySelector("[role=alert]")).toBeNull();
-  find("[role=status]", "Not up to date since 20 Nov 2026 10:32:00 WIB");
+  find("span", "Not up to date since 20 Nov 2026 10:32:00 WIB");
   await step(() => find("button", "Try again").click());
   expect(refetch).toHaveBeenCalledTimes(1);
 });
 
 test("what is up to date has no note", async () => {
   await show({ data: "apps", error: null });
-  expect(document.querySelector("[role=status]")).toBeNull();
+  expect(document.body.textContent).not.toContain("Not up to date");
+});
+
+/** A page that is tried again after a failure. */
+function Page() {
+  const [error, setError] = useState<unknown>(failure);
+  const retry = () => {
+    setError(null);
+    return Promise.resolve();
+  };
+  return (
+    <main>
+      <h1>Apps</h1>
+      <Loaded query={{ data: undefined, error, dataUpdatedAt: 0, isFetching: false, refetch: retry }} />
+    </main>
+  );
+}
+
+test("the focus moves to the heading when the button that was pressed goes with the failure", async () => {
+  const { step } = await renderSignedIn(<Page />, {});
+  const button = find("button", "Try again");
+  button.focus();
+  await step(() => button.click());
+  expect(button.isConnected).toBe(false);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("heading")));
 });

@@ -1,0 +1,57 @@
+import { useState } from "react";
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { StaleNote } from "./stale-note.tsx";
+import { renderSignedIn } from "#test/render.tsx";
+
+const fail = (http: number) => ({ http, code: "", remark: "No such app.", errors: [], requestId: "" });
+const age = "Not up to date since 20 Nov 2026 10:32:00 WIB";
+const reason = "Response from server: No such app.";
+
+/** A page whose content is loaded again with one result after the other. */
+function Page({ results }: { results: readonly unknown[] }) {
+  const [tries, setTries] = useState(0);
+  const query = {
+    error: results[tries] ?? null,
+    dataUpdatedAt: Date.parse("2026-11-20T03:32:00Z"),
+    isFetching: false,
+    refetch: () => {
+      setTries(tries + 1);
+      return Promise.resolve();
+    },
+  };
+  return (
+    <>
+      <main>
+        <h1>Apps</h1>
+        <StaleNote query={query} />
+      </main>
+    </>
+  );
+}
+
+const tryAgain = () => screen.getByRole("button", { name: "Try again" });
+
+test.each([
+  ["a refusal says why, because trying again may never help", fail(404), `${age}. ${reason}`],
+  ["a server that is down says only since when the content is old", fail(503), age],
+  ["a server that cannot be reached says only since when the content is old", fail(0), age],
+])("%s", async (_what, error, note) => {
+  await renderSignedIn(<Page results={[error]} />, {});
+  expect(document.querySelector("main span")?.textContent).toBe(note);
+});
+
+test("the focus moves to the heading when the button that was pressed goes with its note", async () => {
+  const { step } = await renderSignedIn(<Page results={[fail(503), null]} />, {});
+  tryAgain().focus();
+  await step(() => tryAgain().click());
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("heading")));
+});
+
+test("the focus stays on the button while the content cannot be loaded", async () => {
+  const { step } = await renderSignedIn(<Page results={[fail(503), fail(503)]} />, {});
+  tryAgain().focus();
+  await step(() => tryAgain().click());
+  await new Promise((resolve) => void setTimeout(resolve, 500));
+  expect(document.activeElement).toBe(tryAgain());
+});
