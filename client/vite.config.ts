@@ -48,7 +48,7 @@ export default defineConfig({
             // What visitors and signed-in users share, so that neither loads the layout of the other.
             {
               name: "frame",
-              test: /app\/shell\/(footer\.tsx|page-progress\.tsx|shell\.(module\.css|texts\.ts)|use-reset-on-navigation\.ts)$|ui\/(value\/(copy-button|mono-value)|feedback\/(empty-state|load-failure|progress-bar|skeletons|stale-note)|page\/(language-switch|mark|page|theme-switch))\.tsx$|ui\/value\/(date-time|use-now)\.ts$|components\/SegmentedControl\/|hooks\/esm\/use-hotkeys\/|icons\/Icon(Arrow(Left|Right)|Book2|Chevron(Down|Right)|CloudOff|Download|HelpCircle|Search|AlertTriangle|InfoCircle)\.mjs$/,
+              test: /app\/shell\/(footer\.tsx|page-progress\.tsx|shell\.(module\.css|texts\.ts)|use-reset-on-navigation\.ts)$|ui\/(value\/(copy-button|mono-value)|feedback\/(announcer|empty-state|load-failure|progress-bar|skeletons|stale-note)|page\/(language-switch|mark|page|theme-switch))\.tsx$|ui\/value\/(date-time|use-now)\.ts$|components\/SegmentedControl\/|hooks\/esm\/use-hotkeys\/|icons\/Icon(Arrow(Left|Right)|Book2|Chevron(Down|Right)|CloudOff|Download|HelpCircle|Search|AlertTriangle|InfoCircle)\.mjs$/,
             },
             // Icons of the menu that pages without a session show, too, which otherwise load the shell.
             {

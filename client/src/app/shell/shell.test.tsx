@@ -1,7 +1,9 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { Shell } from "./shell.tsx";
-import { find, renderSignedIn } from "#test/render.tsx";
+import { VisitorFrame } from "./visitor-frame.tsx";
+import { find, renderSignedIn, renderSignedOut } from "#test/render.tsx";
+import { announce } from "#ui/feedback/announcer.tsx";
 
 /** Renders the shell at a width; media queries are stubbed. */
 async function openAt(width: number) {
@@ -60,4 +62,14 @@ test.each([
   fireEvent.mouseLeave(aside);
   act(() => void vi.advanceTimersByTime(3000));
   expect(isOpen()).toBe(staysOpen);
+});
+
+test.each([
+  ["the shell", () => renderSignedIn(<Shell />, { role: "tenant" })],
+  ["the frame of visitors", () => renderSignedOut(<VisitorFrame />, {})],
+])("%s announces texts", async (_what, render) => {
+  await render();
+  const statuses = screen.getAllByRole("status");
+  act(() => void announce("Not up to date"));
+  expect(statuses.map(({ textContent }) => textContent)).toContain("Not up to date");
 });

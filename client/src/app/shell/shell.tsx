@@ -18,6 +18,7 @@ import { useSidebar } from "./use-sidebar.ts";
 import { useSwipe } from "./use-swipe.ts";
 import { SavedViews } from "#features/overview/views/saved-views.panel.tsx";
 import { useSignedIn } from "#session/use-session.ts";
+import { Announcer } from "#ui/feedback/announcer.tsx";
 import { setDraftOwner } from "#ui/form/drafts.ts";
 import { PageSubject } from "#ui/page/page-subject.ts";
 import { TableViews, type TableViewsProps } from "#ui/table/table-views.ts";
@@ -98,6 +99,7 @@ export function Shell() {
         <PasswordDialog />
         <LeaveGuard />
         <IdleWarning />
+        <Announcer />
         {/* Does not cover row actions and pagination on the right; below menus (300), above dialogs (200). */}
         <Notifications
           position="top-center"

@@ -8,6 +8,7 @@ import { shellTexts } from "./shell.texts.ts";
 import { useResetOnNavigation } from "./use-reset-on-navigation.ts";
 import { DocumentationSearch } from "#features/overview/documentations/documentation-search.panel.tsx";
 import { portalQuery } from "#features/platform/portal/portal.queries.ts";
+import { Announcer } from "#ui/feedback/announcer.tsx";
 import { LanguageSwitch } from "#ui/page/language-switch.tsx";
 import { Mark } from "#ui/page/mark.tsx";
 import { ThemeSwitch } from "#ui/page/theme-switch.tsx";
@@ -31,6 +32,7 @@ export function VisitorFrame() {
         <Outlet />
       </main>
       <Footer />
+      <Announcer />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { Announcer } from "./announcer.tsx";
 import { StaleNote } from "./stale-note.tsx";
 import { renderSignedIn } from "#test/render.tsx";
 
@@ -25,7 +26,9 @@ function Page({ results }: { results: readonly unknown[] }) {
       <main>
         <h1>Apps</h1>
         <StaleNote query={query} />
+        <button onClick={query.refetch}>Load</button>
       </main>
+      <Announcer />
     </>
   );
 }
@@ -39,6 +42,19 @@ test.each([
 ])("%s", async (_what, error, note) => {
   await renderSignedIn(<Page results={[error]} />, {});
   expect(document.querySelector("main span")?.textContent).toBe(note);
+});
+
+test("a note is announced in a status that was there before, and taken back once the content is loaded", async () => {
+  const { step } = await renderSignedIn(<Page results={[null, fail(503), fail(404)]} />, {});
+  const status = screen.getByRole("status");
+  expect(status.textContent).toBe("");
+  await step(() => screen.getByText("Load").click());
+  expect(status.textContent).toBe(age);
+  await step(() => screen.getByText("Load").click());
+  expect(status.textContent).toBe(`${age}. ${reason}`);
+  await step(() => screen.getByText("Load").click());
+  expect(status.textContent).toBe("");
+  expect(screen.queryByText(age, { exact: false })).toBeNull();
 });
 
 test("the focus moves to the heading when the button that was pressed goes with its note", async () => {

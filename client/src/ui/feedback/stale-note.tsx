@@ -1,6 +1,8 @@
+import { useEffect } from "react";
 import { Button, Group } from "@mantine/core";
 import { IconCloudOff } from "@tabler/icons-react";
 import { formatWibDay, formatWibTimestamp } from "contract/time";
+import { announce } from "./announcer.tsx";
 import { formatFailure, isFailure } from "./failure.ts";
 import { focusContentIfLost } from "#ui/form/focus-content.ts";
 import { useTexts } from "#ui/text/texts.ts";
@@ -17,9 +19,10 @@ export function StaleNote({ query }: StaleNoteProps) {
   const { isFetching, refetch } = query;
   const t = useTexts(uiTexts);
   const note = useNote(query);
+  useEffect(() => (note === "" ? undefined : announce(note)), [note]);
   if (note === "") return null;
   return (
-    <Group role="status" gap="0 6px" mb={8} fz={13} c="dimmed">
+    <Group gap="0 6px" mb={8} fz={13} c="dimmed">
       <IconCloudOff size={16} stroke={1.6} aria-hidden />
       <span style={{ overflowWrap: "anywhere" }}>{note}</span>
       <Button
