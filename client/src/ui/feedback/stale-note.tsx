@@ -12,17 +12,18 @@ import { useNow } from "#ui/value/use-now.ts";
 
 interface StaleNoteProps {
   query: { error: unknown; dataUpdatedAt: number; isFetching: boolean; refetch: () => Promise<unknown> };
+  padding?: string;
 }
 
 /** Above content that could not be loaded again: since when it is old. Nothing if the last load succeeded, or none. */
-export function StaleNote({ query }: StaleNoteProps) {
+export function StaleNote({ query, padding = "0" }: StaleNoteProps) {
   const { isFetching, refetch } = query;
   const t = useTexts(uiTexts);
   const note = useNote(query);
   useEffect(() => (note === "" ? undefined : announce(note)), [note]);
   if (note === "") return null;
   return (
-    <Group gap="0 6px" mb={8} fz={13} c="dimmed">
+    <Group gap="0 6px" mb={8} fz={13} c="dimmed" style={{ padding }}>
       <IconCloudOff size={16} stroke={1.6} aria-hidden />
       <span style={{ overflowWrap: "anywhere" }}>{note}</span>
       <Button

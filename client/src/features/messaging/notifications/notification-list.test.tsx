@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { dayMs } from "contract/time";
 import { expect, test, vi } from "vitest";
+import { queryClient } from "#api/query-client.ts";
 import { NotificationList } from "./notification-list.tsx";
 import { refusal, success } from "#test/answers.ts";
 import { find, renderSignedIn, type Answer, type Answers } from "#test/render.tsx";
@@ -92,6 +93,16 @@ test("older ones are asked for in steps of 20, as far as there are any, and at m
 test("where all are shown there are no older ones", async () => {
   await show(list([build("1", 0)], 20), "tenant");
   expect(screen.queryByRole("button", { name: "Show older" })).toBeNull();
+});
+
+test("a list that cannot be loaded again says so, as far from the edge of the panel as its items", async () => {
+  const answer = list([build("1", 0)]);
+  const { step } = await show(answer, "tenant");
+  Object.assign(answer, refusal(409, "Not now."));
+  await step(() => queryClient.invalidateQueries({ queryKey: ["notifications"] }));
+  screen.getByRole("listitem");
+  const note = screen.getByText(/^Not up to date since .*Not now\.$/).parentElement;
+  expect(note?.style.padding).toBe("8px 16px 0px");
 });
 
 test("a list that cannot be loaded says why in its place", async () => {

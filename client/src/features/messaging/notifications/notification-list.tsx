@@ -108,6 +108,7 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
           </Box>
         }
         isQuiet
+        notePadding="8px 16px 0"
       >
         {({ meta }) => renderBody(meta.total)}
       </Loaded>
