@@ -9,6 +9,7 @@ import { myAppsQuery } from "#features/apps/apps/apps.queries.ts";
 import { productsQuery } from "#features/platform/products/products.queries.ts";
 import { listServices } from "#features/platform/products/service-products.values.ts";
 import { useSignedIn } from "#session/use-session.ts";
+import { combineQueries } from "#ui/feedback/combine-queries.ts";
 import { Loaded } from "#ui/feedback/loaded.tsx";
 import { Card } from "#ui/page/card.tsx";
 import { useTexts } from "#ui/text/texts.ts";
@@ -18,29 +19,18 @@ const offered = snapServices.filter(({ direction }) => direction === "to_provide
 /** Balance inquiry: it needs no earlier call. */
 const firstCode = "11";
 
-/** The service in the URL. Without one, a service that the app in the URL, or else the first app, may call; undefined while that is unknown. */
+/**
+ * The service in the URL. Without one, a service that the app in the URL, or else the first app, may call; undefined while
+ * that is unknown. `queries`: what it depends on.
+ */
 function useChosenService() {
   const [search] = useSearchParams();
   const apps = useQuery(myAppsQuery(useSignedIn().claims.sub));
   const products = useQuery(productsQuery);
   const asked = offered.find(({ code }) => code === search.get("service"));
-  if (asked !== undefined)
-    return {
-      service: asked,
-      error: null,
-      dataUpdatedAt: 0,
-      isFetching: false,
-      refetch: () => Promise.resolve(),
-    };
-  const failed = [apps, products].find(({ error }) => error !== null);
-  const unknown = {
-    service: undefined,
-    error: failed?.error ?? null,
-    dataUpdatedAt: failed?.dataUpdatedAt ?? 0,
-    isFetching: apps.isFetching || products.isFetching,
-    refetch: () => Promise.all([apps.refetch(), products.refetch()]),
-  };
-  if (apps.data === undefined || products.data === undefined) return unknown;
+  if (asked !== undefined) return { service: asked, queries: [] };
+  const queries = [apps, products];
+  if (apps.data === undefined || products.data === undefined) return { service: undefined, queries };
   const usable = apps.data.filter(({ can }) => can.sign);
   const app = usable.find(({ db_id }) => db_id === search.get("app")) ?? usable[0];
   const granted = app === undefined ? [] : listServices(products.data, app);
@@ -48,25 +38,20 @@ function useChosenService() {
   const service = granted.includes(firstCode)
     ? first
     : (offered.find(({ code }) => granted.includes(code)) ?? first);
-  return { ...unknown, service };
+  return { service, queries };
 }
 
 /** Sends a call of any service to the sandbox. */
 export function SendAnyCall() {
   const t = useTexts(signaturesTexts);
   const [, setSearch] = useSearchParams();
-  const chosen = useChosenService();
-  const { service } = chosen;
+  const { service, queries } = useChosenService();
   const ofDetails = useQuery({ ...detailsQuery(service?.code ?? firstCode), enabled: service !== undefined });
   const { data: details } = ofDetails;
   const isLoaded = service !== undefined && details?.code === service.code;
-  const { error, dataUpdatedAt, isFetching, refetch } = chosen.error === null ? ofDetails : chosen;
   const query = {
+    ...combineQueries(...queries, ofDetails),
     data: isLoaded ? { service, details } : undefined,
-    error,
-    dataUpdatedAt,
-    isFetching,
-    refetch,
   };
   const choose = (code: string | null) =>
     setSearch(

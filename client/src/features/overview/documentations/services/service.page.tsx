@@ -10,6 +10,7 @@ import { ServiceSections } from "./service-sections.tsx";
 import { serviceTextQuery } from "./service-texts.queries.ts";
 import { servicesTexts } from "./services.texts.ts";
 import { useArea } from "#features/overview/documentations/use-area.ts";
+import { combineQueries } from "#ui/feedback/combine-queries.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Loaded } from "#ui/feedback/loaded.tsx";
 import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
@@ -37,11 +38,8 @@ function ServiceOfCode({ code }: { code: string }) {
   });
   const [details, text] = [ofDetails.data, ofText.data];
   const both = {
+    ...combineQueries(ofDetails, ofText),
     data: details === undefined || text === undefined ? undefined : { details, text },
-    error: ofDetails.error ?? ofText.error,
-    isFetching: ofDetails.isFetching || ofText.isFetching,
-    dataUpdatedAt: Math.min(ofDetails.dataUpdatedAt, ofText.dataUpdatedAt),
-    refetch: () => Promise.all([ofDetails.refetch(), ofText.refetch()]),
   };
   const row = services.find((each) => each.code === code);
   const all = (
