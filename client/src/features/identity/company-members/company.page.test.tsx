@@ -1,7 +1,8 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { queryClient } from "#api/query-client.ts";
 import { CompanyPage } from "./company.page.tsx";
-import { enter, pressTwice, refusal, success } from "#test/answers.ts";
+import { enter, page, pressTwice, refusal, success } from "#test/answers.ts";
 import { find, renderSignedIn, type Answers } from "#test/render.tsx";
 
 const company = {
@@ -161,4 +162,16 @@ test("who leaves is told what stays, and the company by its name", async () => {
   await step(() => find("button", "Leave company").click());
   find("[role=dialog]", "You lose access to the apps, keys and requests of PT Kasir at once.");
   expect(sent).toEqual([]);
+});
+
+test("a company that cannot be loaded again says since when it is old, and why", async () => {
+  const answer = success(company);
+  const { step } = await renderSignedIn(<CompanyPage />, {
+    role: "tenant",
+    answers: { [`GET ${path}/`]: page([]), [`GET ${path}`]: answer },
+  });
+  Object.assign(answer, refusal(409, "Not now."));
+  await step(() => queryClient.invalidateQueries({ queryKey: ["company"], exact: true }));
+  screen.getByText("PT Kasir");
+  screen.getByText(/^Not up to date since .* WIB\. .*Not now\.$/);
 });

@@ -9,6 +9,7 @@ import { InvitationsCard } from "./invitations-card.tsx";
 import { MembersCard } from "./members-card.tsx";
 import { CompanyQuotas, NearQuotas } from "#features/identity/quotas/quotas.panel.tsx";
 import { Loaded } from "#ui/feedback/loaded.tsx";
+import { StaleNote } from "#ui/feedback/stale-note.tsx";
 import { createLazyDialog } from "#ui/form/lazy-dialog.tsx";
 import { Card } from "#ui/page/card.tsx";
 import { Page } from "#ui/page/page.tsx";
@@ -45,6 +46,7 @@ export function CompanyPage() {
         </Card>
       ) : (
         <Stack gap="lg">
+          <StaleNote query={query} />
           <NearQuotas />
           <Card title={company.name} {...(company.can.rename ? { hint: t("renameHint") } : {})}>
             <DetailList

@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import type { CompanyMember, CompanyProfile } from "contract/company-members/company-members.contract";
 import { expect, test } from "vitest";
+import { queryClient } from "#api/query-client.ts";
 import { CompanyProfilePage } from "./company-profile.page.tsx";
 import { delay, page, pressTwice, refusal, success } from "#test/answers.ts";
 import { buildApp } from "#test/build-app.ts";
@@ -106,6 +107,15 @@ test("a company that cannot be loaded says why in its place, and another try sho
   Object.assign(answer, { status: 200, ...success(company()) });
   await step(() => find("button", "Try again").click());
   find("h1", "PT Kasir & Rekan");
+});
+
+test("a company that cannot be loaded again says since when it is old, and why", async () => {
+  const answer = success(company());
+  const { step } = await open(answer);
+  Object.assign(answer, refusal(409, "Not now."));
+  await step(() => queryClient.invalidateQueries({ queryKey: ["company", "members", "of"] }));
+  find("h1", "PT Kasir & Rekan");
+  screen.getByText(/^Not up to date since .* WIB\. .*Not now\.$/);
 });
 
 test("a company without apps, requests and history says so", async () => {

@@ -15,6 +15,7 @@ import { RequestsOfCompany } from "#features/sit/production-requests/requests-of
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { isFailure } from "#ui/feedback/failure.ts";
 import { Loaded } from "#ui/feedback/loaded.tsx";
+import { StaleNote } from "#ui/feedback/stale-note.tsx";
 import { Card } from "#ui/page/card.tsx";
 import { Page } from "#ui/page/page.tsx";
 import { useTexts } from "#ui/text/texts.ts";
@@ -56,6 +57,7 @@ function CompanyOfId({ companyId }: { companyId: string }) {
         </Button>
       }
     >
+      <StaleNote query={query} />
       <Content company={company} />
     </Page>
   );

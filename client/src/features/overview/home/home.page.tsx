@@ -20,6 +20,7 @@ import { NextStepsCard } from "./next-steps-card.tsx";
 import { Welcome } from "./welcome.tsx";
 import { getRole, useSignedIn } from "#session/use-session.ts";
 import { AfterFirstPaint } from "#ui/feedback/after-first-paint.tsx";
+import { StaleNote } from "#ui/feedback/stale-note.tsx";
 import { Page } from "#ui/page/page.tsx";
 import { useTexts } from "#ui/text/texts.ts";
 import classes from "./home.module.css";
@@ -81,10 +82,13 @@ function AdminHome() {
 }
 
 function TenantHome() {
-  const { data } = useQuery(tenantDashboardQuery);
+  const query = useQuery(tenantDashboardQuery);
+  const { data } = query;
   const mayDevelop = useMayDevelop();
   return (
     <>
+      {/* Once for all parts, of which viewers do not have the first one. */}
+      <StaleNote query={query} />
       {mayDevelop && <NextStepsCard />}
       {data !== undefined && (
         <>

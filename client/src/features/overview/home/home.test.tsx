@@ -1,10 +1,12 @@
 import { Notifications } from "@mantine/notifications";
+import { screen } from "@testing-library/react";
 import { tenantStatuses, waitingStatuses } from "contract/dashboard/dashboard.contract";
 import { expect, test } from "vitest";
 import { listOfGroup } from "#features/overview/dashboard/waiting-ages.panel.tsx";
 import { StepsCard } from "./steps-card.tsx";
 import { HomePage } from "./home.page.tsx";
 import { queryClient } from "#api/query-client.ts";
+import { refusal, success } from "#test/answers.ts";
 import { find, renderSignedIn } from "#test/render.tsx";
 
 const dashboard = {
@@ -171,29 +173,45 @@ test("the links to requests have the statuses of the contract", () => {
   expect(listStatuses("tenant")).toEqual(tenantStatuses);
 });
 
+/** Opens Home for a tenant who has done nothing yet. */
+async function openAsTenant(company: object) {
+  const answer = success({
+    role: "tenant",
+    has_key_pair: false,
+    has_public_key: false,
+    has_signed: false,
+    has_called: false,
+    first_call: null,
+    expiring: { count: 1, soonest: dashboard.expiring.soonest },
+    apps: [],
+    newest_apps: [],
+    requests: [],
+    newest_requests: [],
+  });
+  const { step } = await renderSignedIn(<HomePage />, {
+    role: "tenant",
+    answers: { "GET /api/v1/dashboard": answer, "GET /api/v1/company": success(company) },
+  });
+  return { answer, step };
+}
+
+test.each(["developer", "viewer"])("Home of a %s that cannot be loaded again says so once", async (role) => {
+  const { answer, step } = await openAsTenant({
+    role,
+    can: { develop: role === "developer", rename: false },
+  });
+  Object.assign(answer, refusal(409, "Not now."));
+  await step(() => queryClient.invalidateQueries({ queryKey: ["dashboard"] }));
+  expect(screen.getAllByText(/^Not up to date since .*Not now\.$/)).toHaveLength(1);
+});
+
 test.each([
   { role: "developer", develop: true, headings: ["Next step", "Selamat datang, Budi"] },
   { role: "viewer", develop: false, headings: ["Selamat datang, Budi"] },
 ])(
   "the role $role of a company decides whether Home shows the next steps",
   async ({ role, develop, headings }) => {
-    const buildReply = (data: unknown) => ({ body: { status: "00", message: "Success", data } });
-    const keys = {
-      has_key_pair: false,
-      has_public_key: false,
-      has_signed: false,
-      has_called: false,
-      first_call: null,
-    };
-    const expiring = { count: 1, soonest: dashboard.expiring.soonest };
-    const nothing = { ...keys, expiring, apps: [], newest_apps: [], requests: [], newest_requests: [] };
-    await renderSignedIn(<HomePage />, {
-      role: "tenant",
-      answers: {
-        "GET /api/v1/dashboard": buildReply({ role: "tenant", ...nothing }),
-        "GET /api/v1/company": buildReply({ role, can: { develop, rename: false } }),
-      },
-    });
+    await openAsTenant({ role, can: { develop, rename: false } });
     const found = [...document.querySelectorAll("h2")].map(({ textContent }) => textContent);
     expect(find("a", "Loket").getAttribute("href")).toBe("/tenant/apps/a2");
     expect(find("a", "All expiring apps").getAttribute("href")).toBe("/tenant/apps?expiring=true");
