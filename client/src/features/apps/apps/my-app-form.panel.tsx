@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import type { App } from "contract/apps/apps.contract";
-import { useMayOpenForms } from "#features/identity/company-members/company-members.queries.ts";
+import { useDialogOfDeveloper } from "#features/identity/company-members/company-members.queries.ts";
 import { portalQuery } from "#features/platform/portal/portal.queries.ts";
 import { createLazyDialog } from "#ui/form/lazy-dialog.tsx";
 import { useNewDialog } from "#ui/form/use-new-dialog.ts";
@@ -16,7 +16,7 @@ export function useMyAppForm() {
   const environment = portal?.environment ?? "production";
   const [isWanted, dialog] = useNewDialog();
   // A viewer can follow a link with `?new=1`, too.
-  const isCreating = useMayOpenForms() && isWanted;
+  const isCreating = useDialogOfDeveloper(isWanted);
   const [like, setLike] = useState<App | null>(null);
   const open = (app: App | null) => (app === null ? dialog.open() : setLike(app));
   const form = (

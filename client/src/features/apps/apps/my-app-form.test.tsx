@@ -1,5 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { queryClient } from "#api/query-client.ts";
 import { useMyAppForm } from "./my-app-form.panel.tsx";
 import { enter, success } from "#test/answers.ts";
 import { buildApp } from "#test/build-app.ts";
@@ -57,5 +58,22 @@ test("a viewer of the company gets no form for a new app, whatever link they fol
     address: "/tenant/apps?new=1",
     answers: { "GET /api/v1/company": viewer },
   });
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("the form of a user who becomes a viewer stays open with what was typed, and opens no more once it is closed", async () => {
+  const right = success({ role: "developer", can: { develop: true, rename: false } });
+  const { router, step } = await renderSignedIn(<Apps />, {
+    role: "tenant",
+    address: "/tenant/apps?new=1",
+    answers: { "GET /api/v1/company": right },
+  });
+  await step(() => enter(/^Apps Name/, "kasir"));
+  Object.assign(right, success({ role: "viewer", can: { develop: false, rename: false } }));
+  await step(() => queryClient.invalidateQueries({ queryKey: ["company"] }));
+  expect(await shownName()).toBe("kasir");
+  await step(() => find("[role=dialog] button", "Cancel").click());
+  await step(() => find("[role=dialog] button", "Discard").click());
+  await step(() => router.navigate("/tenant/apps?new=1"));
   expect(screen.queryByRole("dialog")).toBeNull();
 });

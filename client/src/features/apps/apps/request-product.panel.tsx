@@ -27,11 +27,11 @@ export function RequestProduct({ app, service }: RequestProductProps) {
   const { data: products = [] } = useQuery(productsQuery);
   const product = findProductOfService(products, app, service);
   if (product === undefined) return null;
-  if (app.change_request?.products?.includes(product) === true)
-    return <p className={typography.muted}>{t("productRequested")}</p>;
-  if (!app.can.request_change) return <p className={typography.muted}>{t("productNotRequestable")}</p>;
-  return (
-    <>
+  const renderOffer = () => {
+    if (app.change_request?.products?.includes(product) === true)
+      return <p className={typography.muted}>{t("productRequested")}</p>;
+    if (!app.can.request_change) return <p className={typography.muted}>{t("productNotRequestable")}</p>;
+    return (
       <Button
         variant="default"
         size="xs"
@@ -40,6 +40,11 @@ export function RequestProduct({ app, service }: RequestProductProps) {
       >
         {t("requestProduct")}
       </Button>
+    );
+  };
+  return (
+    <>
+      {renderOffer()}
       {/* A new form for each opening, because the app and its products can change in between. */}
       {isOpen && <RequestChangeForm app={app} added={product} opened onClose={() => setIsOpen(false)} />}
     </>

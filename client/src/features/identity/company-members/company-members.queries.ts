@@ -9,6 +9,7 @@ import { call } from "#api/call.ts";
 import { queryClient, refreshOnSuccess } from "#api/query-client.ts";
 import { refreshSession } from "#session/session-store.ts";
 import { getRole, useSignedIn } from "#session/use-session.ts";
+import { useStayOpen } from "#ui/form/use-stay-open.ts";
 
 export const companyQuery = queryOptions({
   queryKey: ["company"],
@@ -17,29 +18,36 @@ export const companyQuery = queryOptions({
   meta: { follows: "changes" },
 });
 
+/** A right of the signed-in user in the company; administrators have it. Undefined until the server has answered or the call has failed. */
+function useRight(right: "develop" | "rename"): boolean | undefined {
+  const isTenant = getRole(useSignedIn().roles) === "tenant";
+  const { data, isPending } = useQuery({ ...companyQuery, enabled: isTenant });
+  if (!isTenant) return true;
+  return isPending ? undefined : data?.can[right] !== false;
+}
+
+/** A right for a form that is shown with its page: it is not taken from a user who had it when the form was shown. */
+function useKeptRight(right: "develop" | "rename"): boolean {
+  const now = useRight(right);
+  const isKept = useStayOpen(now === true);
+  return isKept || now !== false;
+}
+
 /**
  * Whether the signed-in user may create apps and requests and handle keys; administrators may. True until the
  * server has answered, because most users may.
  */
-export function useMayDevelop(): boolean {
-  const isTenant = getRole(useSignedIn().roles) === "tenant";
-  const { data } = useQuery({ ...companyQuery, enabled: isTenant });
-  return data?.can.develop !== false;
-}
+export const useMayDevelop = (): boolean => useRight("develop") !== false;
 
-/** As `useMayDevelop`, but false until the server has answered or the call has failed: a form must not close while somebody types in it. */
-export function useMayOpenForms(): boolean {
-  const isTenant = getRole(useSignedIn().roles) === "tenant";
-  const { data, isPending } = useQuery({ ...companyQuery, enabled: isTenant });
-  return !isTenant || (!isPending && data?.can.develop !== false);
-}
+/** As `useMayDevelop`, for a form that is part of a page. */
+export const useMayDevelopInForm = (): boolean => useKeptRight("develop");
 
-/** Whether the signed-in user may change the name of the company; true until the server has answered. */
-export function useMayRename(): boolean {
-  const isTenant = getRole(useSignedIn().roles) === "tenant";
-  const { data } = useQuery({ ...companyQuery, enabled: isTenant });
-  return data?.can.rename !== false;
-}
+/** Whether a dialog that is wanted is open: not before the server has answered that the user may develop, and then until it is closed. */
+export const useDialogOfDeveloper = (isWanted: boolean): boolean =>
+  useStayOpen(useRight("develop") === true, isWanted);
+
+/** Whether the signed-in user may change the name of the company, for a form; true until the server has answered. */
+export const useMayRename = (): boolean => useKeptRight("rename");
 
 export const membersQuery = queryOptions({
   queryKey: ["company", "members"],

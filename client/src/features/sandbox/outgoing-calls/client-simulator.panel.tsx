@@ -18,6 +18,7 @@ import { SentOutgoingCall } from "./sent-outgoing-call.tsx";
 import { tenantServerQuery } from "#features/sandbox/tenant-servers/tenant-servers.queries.ts";
 import { getFieldMessages, isFailure } from "#ui/feedback/failure.ts";
 import { useUnsaved } from "#ui/form/unsaved.ts";
+import { useStayOpen } from "#ui/form/use-stay-open.ts";
 import { useSubmit } from "#ui/form/use-submit.ts";
 import { getFormErrors, useZodForm } from "#ui/form/zod-form.ts";
 import { Card } from "#ui/page/card.tsx";
@@ -34,7 +35,8 @@ const readSample = async (code: string) => JSON.stringify((await loadDetails(cod
 /** Calls the server of an app; nothing without a server, and for those who cannot change it. */
 export function ClientSimulator({ app }: { app: App }) {
   const { data } = useQuery(tenantServerQuery(app.db_id));
-  if (data?.server == null || !data.can.change) return null;
+  const mayChange = useStayOpen(data?.can.change === true);
+  if (data?.server == null || !mayChange) return null;
   return <Simulator app={app} />;
 }
 

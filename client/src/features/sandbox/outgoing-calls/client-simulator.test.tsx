@@ -3,6 +3,7 @@ import type { OutgoingCall } from "contract/outgoing-calls/outgoing-calls.contra
 import { loadDetails } from "contract/snap/service-details";
 import type { TenantServer } from "contract/tenant-servers/tenant-servers.contract";
 import { describe, expect, test } from "vitest";
+import { queryClient } from "#api/query-client.ts";
 import { ClientSimulator } from "./client-simulator.panel.tsx";
 import { parseHeaderLines } from "./header-lines.ts";
 import { TenantServerCard } from "#features/sandbox/tenant-servers/tenant-server.panel.tsx";
@@ -174,6 +175,15 @@ describe("the simulator", () => {
       expect(screen.queryByRole("button", { name: "Call server" })).toBeNull();
       cleanup();
     }
+  });
+
+  test("stays with what was typed when its user may no longer change the server", async () => {
+    const answers = shown(server);
+    const { step } = await renderSignedIn(<ClientSimulator app={app} />, { role: "tenant", answers });
+    await step(() => enter("Headers", "X-Trace: 1"));
+    Object.assign(answers[`GET ${serverPath}`] ?? {}, shown(server, false)[`GET ${serverPath}`]);
+    await step(() => queryClient.invalidateQueries({ queryKey: ["tenant-servers"] }));
+    expect(screen.getByLabelText<HTMLTextAreaElement>("Headers").value).toBe("X-Trace: 1");
   });
 });
 

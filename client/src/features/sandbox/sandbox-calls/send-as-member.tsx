@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router-dom";
 import type { SnapServiceDetails } from "contract/snap/service-details";
 import type { SnapService } from "contract/snap/services";
 import { myAppsQuery } from "#features/apps/apps/apps.queries.ts";
-import { useMayDevelop } from "#features/identity/company-members/company-members.queries.ts";
+import { useMayDevelopInForm } from "#features/identity/company-members/company-members.queries.ts";
 import { productsQuery } from "#features/platform/products/products.queries.ts";
 import { activityQuery } from "#features/sandbox/activity/activity.queries.ts";
 import { sandboxCallsTexts } from "./sandbox-calls.texts.ts";
@@ -22,7 +22,7 @@ export interface SendCallProps {
 /** The form for members of a company who may develop. `call` in the URL is a recorded call to send again. */
 export function SendAsMember(props: SendCallProps) {
   const t = useTexts(sandboxCallsTexts);
-  const mayDevelop = useMayDevelop();
+  const mayDevelop = useMayDevelopInForm();
   const callId = useSearchParams()[0].get("call");
   const { data, isLoading: isLoadingCall } = useQuery({
     ...activityQuery(callId ?? ""),

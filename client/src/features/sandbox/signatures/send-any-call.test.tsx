@@ -1,6 +1,8 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { queryClient } from "#api/query-client.ts";
 import { SendAnyCall } from "./send-any-call.tsx";
+import { success } from "#test/answers.ts";
 import { renderSignedIn } from "#test/render.tsx";
 
 const list = (data: unknown[]) => ({
@@ -32,6 +34,19 @@ test.each([
   expect(screen.getByRole<HTMLInputElement>("combobox", { name: "Service" }).value).toMatch(
     new RegExp(`^${code} `),
   );
+});
+
+test("the form stays when its user becomes a viewer", async () => {
+  const right = success({ role: "developer", can: { develop: true, rename: false } });
+  const { step } = await renderSignedIn(<SendAnyCall />, {
+    role: "tenant",
+    address: "/?service=18",
+    answers: { "GET /api/v1/company": right },
+  });
+  await screen.findByText(/signs the call with the credentials/);
+  Object.assign(right, success({ role: "viewer", can: { develop: false, rename: false } }));
+  await step(() => queryClient.invalidateQueries({ queryKey: ["company"] }));
+  screen.getByText(/signs the call with the credentials/);
 });
 
 test("while the apps cannot be loaded, no service is chosen, and the failure can be repeated", async () => {

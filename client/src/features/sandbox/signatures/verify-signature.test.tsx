@@ -1,7 +1,9 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { readPastedRequest } from "contract/signatures/pasted-request";
 import { expect, test } from "vitest";
+import { queryClient } from "#api/query-client.ts";
 import { VerifySignature } from "./verify-signature.tsx";
+import { success } from "#test/answers.ts";
 import { renderSignedIn } from "#test/render.tsx";
 
 const findInput = () => screen.getByLabelText<HTMLTextAreaElement>(/^Request/);
@@ -45,4 +47,17 @@ test("a text that is not read is refused by name, and a request says what was re
   ).toBeTruthy();
   const variable = screen.getByText("%SIGN%").closest("li");
   expect(variable?.textContent).toBe("%SIGN% in X-SIGNATURE");
+});
+
+test("a request that was pasted stays when its user becomes a viewer; a viewer gets no form", async () => {
+  const right = success({ role: "developer", can: { develop: true, rename: false } });
+  const options = { role: "tenant", answers: { "GET /api/v1/company": right } } as const;
+  const { step } = await renderSignedIn(<VerifySignature />, options);
+  await step(() => fireEvent.change(findInput(), { target: { value: "GET /v1.0/a" } }));
+  Object.assign(right, success({ role: "viewer", can: { develop: false, rename: false } }));
+  await step(() => queryClient.invalidateQueries({ queryKey: ["company"] }));
+  expect(findInput().value).toBe("GET /v1.0/a");
+  cleanup();
+  await renderSignedIn(<VerifySignature />, options);
+  expect(screen.queryByLabelText(/^Request/)).toBeNull();
 });

@@ -7,7 +7,7 @@ import type { ComparedTexts } from "contract/signatures/comparison";
 import { readPastedRequest, type PasteReading } from "contract/signatures/pasted-request";
 import { VerifyRequest, type CheckedRequest } from "contract/signatures/verify-request";
 import { ExplanationView } from "#features/sandbox/activity/explanation-view.panel.tsx";
-import { useMayDevelop } from "#features/identity/company-members/company-members.queries.ts";
+import { useMayDevelopInForm } from "#features/identity/company-members/company-members.queries.ts";
 import { AppSelect } from "./app-field.tsx";
 import { useVerifyRequest } from "./signatures.queries.ts";
 import { signaturesTexts } from "./signatures.texts.ts";
@@ -38,7 +38,7 @@ export function VerifySignature() {
   const t = useTexts(signaturesTexts);
   const input = useRef<HTMLTextAreaElement>(null);
   const verify = useVerifyRequest();
-  const mayDevelop = useMayDevelop();
+  const mayDevelop = useMayDevelopInForm();
   // A pasted request contains a token.
   const form = useZodForm(z.looseObject({}), { request: "" }, null);
   const [app, setApp] = useState<App | null>(null);

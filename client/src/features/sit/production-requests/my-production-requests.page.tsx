@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { IconFileDescription, IconPlus } from "@tabler/icons-react";
 import {
+  useDialogOfDeveloper,
   useMayDevelop,
-  useMayOpenForms,
 } from "#features/identity/company-members/company-members.queries.ts";
 import { requestsOfUserList } from "./production-requests.queries.ts";
 import { useMyRequestColumns, useRequestFilters } from "./production-requests.table.tsx";
@@ -26,9 +26,9 @@ export function MyProductionRequestsPage() {
   const { actions, dialogs } = useRequestDialogs();
   const columns = useMyRequestColumns(actions);
   const filters = useRequestFilters(false);
-  const [isCreating, { open, close }] = useNewDialog();
+  const [isWanted, { open, close }] = useNewDialog();
   const mayDevelop = useMayDevelop();
-  const mayOpenForms = useMayOpenForms();
+  const isCreating = useDialogOfDeveloper(isWanted);
   const newRequest = mayDevelop && (
     <Button leftSection={<IconPlus size={16} />} onClick={open}>
       {t("new")}
@@ -41,7 +41,7 @@ export function MyProductionRequestsPage() {
       action={newRequest}
       dialogs={
         <>
-          <CreateRequestForm ownerId={userId} opened={isCreating && mayOpenForms} onClose={close} />
+          <CreateRequestForm ownerId={userId} opened={isCreating} onClose={close} />
           {dialogs}
         </>
       }
