@@ -218,10 +218,13 @@ test.each([
   expect(findProblem(program)).toEqual(["too_deep", ""]);
 });
 
-/* The time of the processor, because other tests run at the same time. A text that was read again for each part of it took minutes. */
-test.each(hostile)("%s: a text of a megabyte is read or refused in seconds", (_title, text) => {
-  const start = process.cpuUsage();
-  readPastedRequest(text);
-  const { user, system } = process.cpuUsage(start);
-  expect((user + system) / 1e6).toBeLessThan(6);
-});
+/* A text that is read again for each part of it takes minutes. The machine may be busy with other tests at the first try. */
+test.each(hostile)(
+  "%s: a text of a megabyte is read or refused in five seconds",
+  { retry: 2 },
+  (_title, text) => {
+    const start = Date.now();
+    readPastedRequest(text);
+    expect(Date.now() - start).toBeLessThan(5000);
+  },
+);
