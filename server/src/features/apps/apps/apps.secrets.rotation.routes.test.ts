@@ -73,7 +73,7 @@ describe("a rotation", () => {
   });
 
   test("is refused while two secrets are live, unless it ends both", async () => {
-    const { owner, app, params } = await buildAppWithSecret();
+    const { owner, app, first, params } = await buildAppWithSecret();
     const second = await rotateSecret(owner, app.id, "until_revoked");
     const body = { overlap: "1d" } as const;
     const { code, remark } = getFailure(await owner.call(contract.rotate, { params, body }), "conflict");
@@ -81,6 +81,9 @@ describe("a rotation", () => {
       code: "too_many_secrets",
       remark: `${app.name} already has 2 live secrets. Revoke one of them first, or end both at once.`,
     });
+    // An earlier rotation may have left it a day.
+    const endsAt = new Date(Date.now() + 24 * hourMs);
+    await db().appSecret.update({ where: { id: first.secretId }, data: { endsAt } });
     const third = await rotateSecret(owner, app.id, "none");
     expect(await isAccepted(owner, app.consumerKey, app.secret)).toBe(false);
     expect(await isAccepted(owner, app.consumerKey, second.consumer_secret)).toBe(false);
