@@ -89,7 +89,9 @@ export class PhpReader extends ScriptReader {
     return here === undefined ? undefined : this.#hereDocument(label, quote === "'");
   }
 
-  #named(name: string): Value {
+  #named(written: string): Value {
+    // Of PHP's own functions and constants, the backslash is no part.
+    const name = written.replace(/^\\(?=\w+$)/, "");
     const constant = name.toLowerCase();
     if (constant === "true" || constant === "false") return constant === "true";
     if (constant === "null") return null;

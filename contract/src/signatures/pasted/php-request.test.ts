@@ -266,3 +266,18 @@ test("an integer of PHP is 0 of a number that is too large", () => {
   const program = `<?php Http::post('${url}', ['a' => (int) 1e400, 'b' => (int) -1e400, 'c' => (int) 1e3]);`;
   expect(read(program).request.body).toBe('{"a":0,"b":0,"c":1000}');
 });
+
+test.each([
+  "\\Illuminate\\Support\\Facades\\Http::withHeaders(['X-A' => '1'])->baseUrl('https://sandbox.bank.co.id')->post('v1.0/balance-inquiry', ['a' => 1]);",
+  "Facades\\Http::baseUrl('https://sandbox.bank.co.id')->withHeaders(['X-A' => '1'])->post('v1.0/balance-inquiry', ['a' => 1]);",
+  "$answer = \\Http::baseUrl('https://sandbox.bank.co.id')->withHeader('X-A', '1')->post('v1.0/balance-inquiry', ['a' => 1]);",
+  "$http = \\Http::baseUrl('https://sandbox.bank.co.id')->withHeader('X-A', '1'); $http->post('v1.0/balance-inquiry', ['a' => 1]);",
+  `$ch = \\curl_init('${url}'); \\curl_setopt($ch, \\CURLOPT_HTTPHEADER, ['X-A: 1']); \\curl_setopt($ch, CURLOPT_POSTFIELDS, \\json_encode(['a' => 1]));`,
+])("a name of PHP is known with its namespace: %s", (program) => {
+  expect(read(`<?php ${program}`).request).toEqual({
+    method: "POST",
+    url,
+    headers: [{ name: "X-A", value: "1" }],
+    body: '{"a":1}',
+  });
+});

@@ -43,6 +43,9 @@ export const phpRequest: PasteFormat = {
 const method =
   /(?:->|Http::)(get|post|put|delete|patch|request|send|withHeaders|withHeader|withBody|withToken|baseUrl|asForm)\s*\(/y;
 
+/** What a name of PHP begins with. */
+const namespace = /\\?(?:[A-Za-z_]\w*\\)+|\\/y;
+
 interface Pending {
   headers: PastedRequest["headers"];
   body: string | undefined;
@@ -89,6 +92,7 @@ class RequestScript extends PhpReader {
 
   /** Follows one token. A value that is assigned is followed, too, so that the changes and requests within it are found. */
   #step(): void {
+    if (this.match(namespace) !== null) return;
     const start = this.at;
     this.#forgetChange();
     this.at = start;
@@ -96,7 +100,7 @@ class RequestScript extends PhpReader {
       this.#chain.begin(true, this.#walk.last.endsWith("=") ? this.#assigned : undefined);
     if (this.#readHead() || this.#write() || this.#readCall()) return;
     const token =
-      this.quoted() === undefined ? this.match(/<\?php|\$?[A-Za-z_]\w*|\d+|=>|\\[^]|[^]/y)?.[0] : "text";
+      this.quoted() === undefined ? this.match(/<\?php|\$?[A-Za-z_]\w*|\d+|=>|[^]/y)?.[0] : "text";
     this.#walk.follow(token ?? "");
     const client = this.#chain.follow(token ?? "");
     if (client !== undefined) this.#clients.add(client);
@@ -183,7 +187,7 @@ class RequestScript extends PhpReader {
   /** What is assigned is read as a call instead of a value. */
   #isRequest(): boolean {
     if (this.#isClient()) return true;
-    return /^(?:curl_init|new\s+\\?(?:GuzzleHttp\\)?(?:Request|Psr7)|\$\w+(?:\s*->\s*\w+)+\s*\(|(?:\\?Illuminate\\[\w\\]*)?Http::)/.test(
+    return /^(?:curl_init|new\s+\\?(?:GuzzleHttp\\)?(?:Request|Psr7)|\$\w+(?:\s*->\s*\w+)+\s*\(|\\?(?:\w+\\)*Http::)/.test(
       this.text.slice(this.at, this.at + 80),
     );
   }
