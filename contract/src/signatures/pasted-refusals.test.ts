@@ -193,6 +193,18 @@ const hostile: [string, string][] = [
     "calls of PHP that may be requests",
     `<?php new Client(['headers' => [${manyHeaders("=>")}]]);${"$x->post('v1.0/a');".repeat(4000)}`,
   ],
+  [
+    "calls with the headers of their client",
+    `const api = axios.create({ headers: {${manyHeaders(":")}} });${'api.get("/a");'.repeat(4000)}`,
+  ],
+  [
+    "calls of Python with the headers of their session",
+    `import requests\ns = requests.Session()\ns.headers.update({${manyHeaders(":")}})\n${'s.get("/a")\n'.repeat(4000)}`,
+  ],
+  [
+    "calls of PHP with the headers of their client",
+    `<?php $x = new Client(['headers' => [${manyHeaders("=>")}]]);${"$x->post('/a');".repeat(4000)}`,
+  ],
   ["words before an equals sign", `fetch(1)\n${"a".repeat(450_000)}${" \n".repeat(220_000)}`],
   ["spaces behind a name", `fetch(1)\na${" ".repeat(900_000)}b`],
   ["spaces behind a function", `fetch(1)\nfunction${" ".repeat(900_000)}b`],

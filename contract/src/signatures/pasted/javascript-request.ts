@@ -2,8 +2,8 @@ import { readCallRequest } from "./javascript-calls.ts";
 import { rateCall } from "./javascript-rates.ts";
 import { createClient, JavascriptReader, toJsText } from "./javascript-reader.ts";
 import { XhrRequests } from "./javascript-xhr.ts";
-import { count, UnreadableError, type PastedRequest, type PasteFormat } from "./paste-format.ts";
-import { PerhapsRequests } from "./perhaps-requests.ts";
+import { count, UnreadableError, type PasteFormat } from "./paste-format.ts";
+import { ProgramRequests } from "./program-requests.ts";
 import { BlockWalk, ScriptBranches } from "./script-branches.ts";
 import { readEmpties } from "./script-empties.ts";
 import { readJavascriptFunction } from "./script-functions.ts";
@@ -33,7 +33,7 @@ export const javascriptRequest: PasteFormat = {
   read(text) {
     const script = new RequestScript(text);
     script.run();
-    return script.perhaps.choose(script.requests, "fetch, axios");
+    return script.requests.choose("fetch, axios");
   },
 };
 
@@ -56,8 +56,7 @@ const regularExpression = /\/(?:[^\\/[\n]|\\[^\n]|\[(?:[^\]\\\n]|\\[^\n]){0,200}
 
 /** Finds the values of variables and the requests of a program, wherever they are. */
 class RequestScript extends JavascriptReader {
-  readonly requests: PastedRequest[] = [];
-  readonly perhaps = new PerhapsRequests();
+  readonly requests = new ProgramRequests();
   /** Objects whose methods send requests. */
   readonly #clients = new Set(
     "axios axiosClient axiosInstance $ jQuery client instance http httpClient httpService api apiClient".split(
@@ -84,7 +83,7 @@ class RequestScript extends JavascriptReader {
       if (this.at >= this.text.length) break;
       this.#step(/\n/.test(this.text.slice(start, this.at)));
     }
-    this.requests.push(...this.#xhr.requests);
+    for (const request of this.#xhr.requests) this.requests.add(() => request);
   }
 
   /** Follows one token. A value that is assigned is followed, too, so that the changes and requests within it are found. */
@@ -237,8 +236,8 @@ class RequestScript extends JavascriptReader {
     const own = isFields(self) ? self.get(object) : undefined;
     const client = owner === undefined ? this.variables.get(name ?? object) : own;
     const readCall = () => readCallRequest(name ?? `${object}.${verb}`, args, client);
-    if (likelihood === "perhaps") this.perhaps.add(address, readCall);
-    else this.requests.push(...[readCall()].filter((request) => request !== undefined));
+    if (likelihood === "perhaps") this.requests.addPerhaps(address, readCall);
+    else this.requests.add(readCall);
     return true;
   }
 

@@ -8,11 +8,11 @@ import {
   type PastedRequest,
   type PasteFormat,
 } from "./paste-format.ts";
-import { PerhapsRequests } from "./perhaps-requests.ts";
 import { toPhpText } from "./php-casts.ts";
 import { LaravelChain } from "./php-laravel.ts";
 import { readName, PhpReader } from "./php-reader.ts";
 import { change, changeVariable, nextOfLoop, nextUnset, write } from "./php-writes.ts";
+import { ProgramRequests } from "./program-requests.ts";
 import { BlockWalk, ScriptBranches } from "./script-branches.ts";
 import { readEmpties } from "./script-empties.ts";
 import { readPhpFunction } from "./script-functions.ts";
@@ -36,7 +36,7 @@ export const phpRequest: PasteFormat = {
   read(text) {
     const script = new RequestScript(text);
     script.run();
-    return script.perhaps.choose(script.found(), "->request");
+    return script.requests.choose("->request");
   },
 };
 
@@ -56,8 +56,7 @@ interface Pending {
 const createPending = (): Pending => ({ headers: [], body: undefined, baseUrl: "", isForm: false });
 
 class RequestScript extends PhpReader {
-  readonly perhaps = new PerhapsRequests();
-  readonly #requests: PastedRequest[] = [];
+  readonly requests = new ProgramRequests();
   readonly #curl: Fields = new Map();
   /** What Laravel's calls before the request have set. */
   #pending = createPending();
@@ -81,13 +80,10 @@ class RequestScript extends PhpReader {
     this.atUse = readEmpties(this.text, (name) => this.#walk.branches.isOutside(name));
     for (;;) {
       this.skip();
-      if (this.at >= this.text.length) return;
+      if (this.at >= this.text.length) break;
       this.#step();
     }
-  }
-
-  found(): PastedRequest[] {
-    return this.#curl.has("CURLOPT_URL") ? [...this.#requests, readCurl(this.#curl)] : this.#requests;
+    if (this.#curl.has("CURLOPT_URL")) this.requests.add(() => readCurl(this.#curl));
   }
 
   /** Follows one token. A value that is assigned is followed, too, so that the changes and requests within it are found. */
@@ -210,7 +206,7 @@ class RequestScript extends PhpReader {
     }
     if (this.match(/new\s+\\?(?:GuzzleHttp\\Psr7\\)?Request\s*\(/y) !== null) {
       const [method, url, headers, body] = this.readArguments();
-      this.#requests.push(readRequest(toText(method), url, readHeaders(headers), readBody(body)));
+      this.requests.add(() => readRequest(toText(method), url, readHeaders(headers), readBody(body)));
       return true;
     }
     if (this.#isClient() && this.match(/new\s+\\?(?:GuzzleHttp\\)?Client\s*\(/y) !== null) {
@@ -262,8 +258,8 @@ class RequestScript extends PhpReader {
     const likelihood = isCertain ? "request" : this.#rate(name, first, second);
     const read = () =>
       isGeneral ? this.#read(toText(first), second, third) : this.#read(name, first, second);
-    if (likelihood === "request") this.#requests.push(read());
-    if (likelihood === "perhaps") this.perhaps.add(first, read);
+    if (likelihood === "request") this.requests.add(read);
+    if (likelihood === "perhaps") this.requests.addPerhaps(first, read);
     // A call of something else, such as a cache, uses up nothing that another chain has set.
     if (likelihood === "request" || isChained) this.#pending = createPending();
     if (isChained) this.#chain.end();

@@ -6,6 +6,7 @@ import {
   type PastedRequest,
   type PasteFormat,
 } from "./paste-format.ts";
+import { ProgramRequests } from "./program-requests.ts";
 import { PythonReader, type PythonArguments } from "./python-reader.ts";
 import { ScriptBranches } from "./script-branches.ts";
 import { readEmpties } from "./script-empties.ts";
@@ -34,10 +35,7 @@ export const pythonRequest: PasteFormat = {
   read(text) {
     const script = new RequestScript(text);
     script.run();
-    const [request, ...others] = script.requests;
-    if (request === undefined) throw new UnreadableError("no_request");
-    if (others.length > 0) throw new UnreadableError("many_requests", "requests");
-    return request;
+    return script.requests.choose("requests");
   },
 };
 
@@ -58,7 +56,7 @@ const update = new RegExp(String.raw`${target}\.(append|update)\(`, "y");
 const block = /(?:async\s+)?(?:(if|elif|else|except|for|while|case)|def|try|finally|with|class)\b/y;
 
 class RequestScript extends PythonReader {
-  readonly requests: PastedRequest[] = [];
+  readonly requests = new ProgramRequests();
   readonly #sessions = new Set(["session"]);
   #host = "";
   /** How many brackets are open. */
@@ -219,7 +217,7 @@ class RequestScript extends PythonReader {
       return false;
     }
     const args = this.readNamedArguments();
-    this.requests.push(
+    this.requests.add(() =>
       object === "conn"
         ? this.#ofConnection(args)
         : readRequests(verb, args, object === "requests" ? [] : this.#sessionHeaders(object)),
