@@ -9,6 +9,7 @@ import {
   type PasteFormat,
 } from "./paste-format.ts";
 import { toPhpText } from "./php-casts.ts";
+import { noOptions, PhpClients, readOptions, type ClientOptions } from "./php-clients.ts";
 import { LaravelChain } from "./php-laravel.ts";
 import { readName, PhpReader } from "./php-reader.ts";
 import { change, changeVariable, nextOfLoop, nextUnset, write } from "./php-writes.ts";
@@ -60,10 +61,9 @@ class RequestScript extends PhpReader {
   readonly #curl: Fields = new Map();
   /** What Laravel's calls before the request have set. */
   #pending = createPending();
-  /** What Guzzle's client adds to its requests. */
-  #client: Fields = new Map();
-  /** Variables of Guzzle or Laravel whose methods send requests. */
-  readonly #clients = new Set<string>();
+  readonly #clients = new PhpClients();
+  /** A client of Guzzle whose method is called where it is made, and where that is. */
+  #direct = { at: -1, options: noOptions };
   /** The variable that was assigned last. */
   #assigned = "";
   /** In a program with Laravel, what is sent behind an address is its body. */
@@ -99,7 +99,7 @@ class RequestScript extends PhpReader {
       this.quoted() === undefined ? this.match(/<\?php|\$?[A-Za-z_]\w*|\d+|=>|[^]/y)?.[0] : "text";
     this.#walk.follow(token ?? "");
     const client = this.#chain.follow(token ?? "");
-    if (client !== undefined) this.#clients.add(client);
+    if (client !== undefined) this.#clients.addLaravel(client);
   }
 
   /** The head of a function, or the names of variables outside of it. */
@@ -137,7 +137,6 @@ class RequestScript extends PhpReader {
     const [written, name = "", path = "", operator = ""] = this.match(write) ?? [];
     if (written === undefined) return false;
     const shown = findLastName(name, path);
-    if (this.#isClient()) this.#clients.add(shown);
     this.#assigned = shown;
     const isRead = operator === "=" || operator === ".=";
     const value = isRead ? this.#value(shown) : new UnknownValue(shown);
@@ -176,7 +175,7 @@ class RequestScript extends PhpReader {
   /** Whether a client of Guzzle is made: many libraries have a class of this name. */
   #isClient(): boolean {
     const [made, space] =
-      /^new\s+\\?(GuzzleHttp\\)?Client\b/.exec(this.text.slice(this.at, this.at + 40)) ?? [];
+      /^new\s+\\?(GuzzleHttp\\)?Client\b(?!\\)/.exec(this.text.slice(this.at, this.at + 40)) ?? [];
     return made !== undefined && (space !== undefined || !this.#hasOtherClient);
   }
 
@@ -209,17 +208,24 @@ class RequestScript extends PhpReader {
       this.requests.add(() => readRequest(toText(method), url, readHeaders(headers), readBody(body)));
       return true;
     }
-    if (this.#isClient() && this.match(/new\s+\\?(?:GuzzleHttp\\)?Client\s*\(/y) !== null) {
-      const [options] = this.readArguments();
-      this.#client = isFields(options) ? options : new Map<string, Value>();
-      return true;
-    }
-    return this.#readMethod();
+    return this.#readClient() || this.#readMethod();
+  }
+
+  #readClient(): boolean {
+    if (!this.#isClient()) return false;
+    const [, bracket] = this.match(/new\s+\\?(?:GuzzleHttp\\)?Client\b(?!\\)\s{0,9}(\()?/y) ?? [];
+    const [written] = bracket === undefined ? [] : this.readArguments();
+    const options = readOptions(this.copy(written));
+    this.#clients.add(options, this.#walk.last.endsWith("=") ? this.#assigned : undefined);
+    const end = this.at;
+    if (this.match(/\s{0,9}\)?\s{0,9}(?=->)/y) !== null) this.#direct = { at: this.at, options };
+    this.at = end;
+    return true;
   }
 
   /** Laravel puts the two together; of Guzzle's address, a path takes the place of all behind the host. */
-  #completeAddress(url: string, ofLaravel: string): string {
-    const ofGuzzle = toText(this.#client.get("base_uri") ?? "");
+  #completeAddress(url: string, ofLaravel: string, { baseUri }: ClientOptions): string {
+    const ofGuzzle = toText(baseUri ?? "");
     if (/^[a-z][a-z\d+.-]*:\/\//i.test(url) || (ofLaravel === "" && ofGuzzle === "")) return url;
     if (ofLaravel !== "") return `${ofLaravel.replace(/\/$/, "")}/${url.replace(/^\//, "")}`;
     const [, host = "", path = ""] = /^((?:[a-z][a-z\d+.-]*:\/\/)?[^/]*)([^?#]*)/i.exec(ofGuzzle) ?? [];
@@ -227,11 +233,12 @@ class RequestScript extends PhpReader {
   }
 
   #readMethod(): boolean {
+    const direct = this.#direct.at === this.at ? this.#direct.options : undefined;
     const owner = this.#walk.last.replace("$", "");
     const [, name] = this.match(method) ?? [];
     if (name === undefined) return false;
     const args = this.readArguments();
-    if (!this.#setPending(name, args)) this.#send(name, owner, args);
+    if (!this.#setPending(name, args)) this.#send(name, owner, args, direct);
     else if (!this.#chain.isOpen) this.#chain.begin(false);
     return true;
   }
@@ -250,14 +257,15 @@ class RequestScript extends PhpReader {
     return true;
   }
 
-  #send(name: string, owner: string, [first, second, third]: Value[]): void {
+  #send(name: string, owner: string, [first, second, third]: Value[], direct?: ClientOptions): void {
     if (name === "send" && typeof first !== "string") return;
     const isGeneral = name === "request" || name === "send";
     const isChained = this.#chain.isOpen;
-    const isCertain = isGeneral || this.#chain.isHttp || this.#clients.has(owner);
-    const likelihood = isCertain ? "request" : this.#rate(name, first, second);
+    const isCertain = isGeneral || this.#chain.isHttp || direct !== undefined || this.#clients.has(owner);
+    const client = isChained ? noOptions : (direct ?? this.#clients.find(owner));
+    const likelihood = isCertain ? "request" : this.#rate(name, first, second, client);
     const read = () =>
-      isGeneral ? this.#read(toText(first), second, third) : this.#read(name, first, second);
+      isGeneral ? this.#read(toText(first), second, third, client) : this.#read(name, first, second, client);
     if (likelihood === "request") this.requests.add(read);
     if (likelihood === "perhaps") this.requests.addPerhaps(first, read);
     // A call of something else, such as a cache, uses up nothing that another chain has set.
@@ -266,25 +274,25 @@ class RequestScript extends PhpReader {
   }
 
   /** How likely a call of an object is a request: many others have methods with these names. */
-  #rate(name: string, address: Value, options: Value): "request" | "perhaps" | "none" {
+  #rate(name: string, address: Value, options: Value, client: ClientOptions): "request" | "perhaps" | "none" {
     const { headers, body, baseUrl } = this.#pending;
     if (headers.length > 0 || body !== undefined || isFields(options)) return "request";
     if (typeof address !== "string") return "none";
     if (/^(?:https?:|\/|\{?\$)/i.test(address)) return "request";
-    const hasBase = baseUrl !== "" || this.#client.has("base_uri");
+    const hasBase = baseUrl !== "" || client.baseUri !== undefined;
     const isPath = name.startsWith("p") && address.includes("/") && !Array.isArray(options);
     return hasBase || isPath || isVersioned(address) ? "perhaps" : "none";
   }
 
-  #read(method: string, url: Value, options: Value): PastedRequest {
+  #read(method: string, url: Value, options: Value, client: ClientOptions): PastedRequest {
     const { body, baseUrl, isForm } = this.#pending;
     const isLaravel = this.#isLaravel || this.#pending.headers.length > 0 || body !== undefined;
-    const headers = [...readHeaders(this.#client.get("headers")), ...this.#pending.headers];
+    const headers = [...readHeaders(client.headers), ...this.#pending.headers];
     // The options of Guzzle may have all headers.
     if (options instanceof UnknownValue && !isLaravel)
       throw new UnreadableError("body_unknown", options.excerpt);
     if (isForm && body === undefined) throw new UnreadableError("body_is_form", "asForm");
-    const address = this.#completeAddress(toText(url ?? ""), baseUrl);
+    const address = this.#completeAddress(toText(url ?? ""), baseUrl, client);
     for (const name of ["form_params", "multipart", "query"])
       if (isFields(options) && options.has(name))
         throw new UnreadableError(name === "query" ? "option_unsupported" : "body_is_form", name);
