@@ -60,8 +60,11 @@ function quote(text: string, { isAscii, escapesSlash }: JsonStyle): string {
   return escapesSlash ? ascii.replaceAll("/", "\\/") : ascii;
 }
 
-function writeNumber(written: string, { keepsFraction }: JsonStyle): string {
+function writeNumber(written: string, style: JsonStyle): string {
   if (!/[.e]/i.test(written) || written.startsWith("0x")) return written;
-  const text = String(Number(written));
-  return /[.e]/.test(text) || !keepsFraction ? text : `${text}.0`;
+  const number = Number(written);
+  // What is too large for a number has no text in JSON.
+  if (!Number.isFinite(number)) return quote(toText(new UnknownValue(written)), style);
+  const text = String(number);
+  return /[.e]/.test(text) || !style.keepsFraction ? text : `${text}.0`;
 }

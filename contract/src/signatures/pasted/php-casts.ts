@@ -23,20 +23,37 @@ function toObject(value: Value): Value {
   return isFields(value) && !(value instanceof PhpObject) ? new PhpObject(value) : value;
 }
 
-/** The number at the beginning of a text; 0 without one. The digits are kept, as there may be many. */
-function toInteger(value: Value): Value {
-  if (value instanceof Numeral && /[.e]/i.test(value.written)) {
-    const number = Number(value.written);
-    // PHP makes 0 of what is larger than any number of it, such as 1e400.
-    return new Numeral(Number.isFinite(number) ? String(BigInt(Math.trunc(number))) : "0");
-  }
-  const digits = /^\s*([+-]?\d+)/.exec(toPhpText(value))?.[1] ?? "0";
-  return new Numeral(String(BigInt(digits)));
+const [minInteger, maxInteger] = [-(2n ** 63n), 2n ** 63n - 1n];
+/** Beyond all integers of PHP. */
+const tooLarge = 1e19;
+
+/** A number as it is written, or that at the beginning of a text; 0 without one. */
+function readNumber(value: Value): string {
+  if (value instanceof Numeral) return value.written;
+  const text = toPhpText(value);
+  return /^[ \t\n\r\v\f]*([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)/i.exec(text)?.[1] ?? "0";
 }
 
+/** Of a text, what is too large becomes the largest integer; of a number it is not defined. */
+function toInteger(value: Value): Value {
+  const written = readNumber(value);
+  const number = Number(written);
+  // PHP makes 0 of what is larger than any number of it, such as 1e400.
+  if (value instanceof Numeral && !Number.isFinite(number)) return new Numeral("0");
+  const isExact = /^[+-]?\d+$/.test(written) && Math.abs(number) < tooLarge;
+  const near = Math.trunc(Math.min(Math.max(number, -tooLarge), tooLarge));
+  const whole = BigInt(isExact ? written : near);
+  if (whole >= minInteger && whole <= maxInteger) return new Numeral(String(whole));
+  if (value instanceof Numeral) return new UnknownValue(written);
+  return new Numeral(String(whole > 0n ? maxInteger : minInteger));
+}
+
+/** What is too large becomes INF, which PHP writes in no JSON. */
 function toFloat(value: Value): Value {
-  const number = Number.parseFloat(value instanceof Numeral ? value.written : toPhpText(value));
-  return new Numeral(Number.isInteger(number) ? number.toFixed(1) : String(number || 0));
+  const written = readNumber(value);
+  const number = Number(written);
+  if (!Number.isFinite(number)) return new UnknownValue(written);
+  return new Numeral(Number.isInteger(number) ? number.toFixed(1) : String(number));
 }
 
 const toBoolean = (value: Value): Value =>
