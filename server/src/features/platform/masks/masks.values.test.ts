@@ -326,6 +326,7 @@ test("headers are masked by name, in any case, and by value", () => {
     "Authorization",
     "authorization-customer",
     "Cookie",
+    "Set-Cookie",
     "X-CLIENT-SECRET",
     "Access-Token",
     "x-auth-token",
@@ -337,7 +338,7 @@ test("headers are masked by name, in any case, and by value", () => {
     "Private_Key",
   ];
   const raw = [
-    ...names.flatMap((name) => [name, "Bearer hunter2-hunter2"]),
+    ...names.flatMap((name) => [name, "hunter2-hunter2"]),
     "X-Other",
     "seen",
     "X-Note",
