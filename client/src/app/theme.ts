@@ -201,6 +201,8 @@ export const theme = createTheme({
     },
     Autocomplete: { styles: getScrollingList, defaultProps: { withScrollArea: false } },
     InputWrapper: {
+      // What is wrong stands directly below what was typed.
+      defaultProps: { inputWrapperOrder: ["label", "input", "error", "description"] },
       styles: {
         label: { marginBottom: toRem(6), fontWeight: 500 },
         error: { marginTop: toRem(6) },

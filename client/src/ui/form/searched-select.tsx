@@ -101,7 +101,6 @@ export function SearchedSelect<Item>(props: SearchedSelectProps<Item>) {
           required={required}
           data-autofocus={props["data-autofocus"]}
           description={description}
-          inputWrapperOrder={["label", "input", "description", "error"]}
           maxLength={200}
           value={typed ?? (current === undefined ? "" : labelOf(current))}
           onChange={(event) => typeText(event.currentTarget.value)}

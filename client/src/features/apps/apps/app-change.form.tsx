@@ -165,7 +165,6 @@ export function AppChangeForm({ change, app, opened, onClose }: AppChangeFormPro
           type="date"
           label={`${t("lastDay")} (${t("optional")})`}
           description={t("lastDayHint")}
-          inputWrapperOrder={["label", "input", "error", "description"]}
           min={getDayInWib(0)}
           {...form.getInputProps("expires_at")}
         />
@@ -184,7 +183,6 @@ export function AppChangeForm({ change, app, opened, onClose }: AppChangeFormPro
 }
 
 const longText = {
-  inputWrapperOrder: ["label", "input", "error", "description"],
   autosize: true,
   minRows: 3,
   maxRows: 8,

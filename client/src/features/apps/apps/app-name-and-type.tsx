@@ -31,7 +31,6 @@ export function AppNameAndType({ form, onType, typeLabel }: AppNameAndTypeProps)
         data-autofocus
         required
         autoComplete="off"
-        inputWrapperOrder={["label", "input", "error", "description"]}
         description={t("nameHint", { name: addTypeToName(name.trim() === "" ? "…" : name, type) })}
         {...form.getInputProps("name")}
       />

@@ -76,7 +76,6 @@ export function AppTermsFields({ values, errors, set, isDecision = false }: Term
           type="date"
           label={`${t("lastDay")} (${t("optional")})`}
           description={t("lastDayHint")}
-          inputWrapperOrder={["label", "input", "error", "description"]}
           min={getDayInWib(0)}
           value={values.expires_at}
           onChange={(event) => set("expires_at", event.currentTarget.value)}

@@ -60,7 +60,6 @@ export function ChangeAppsForm({ action, apps, opened, onClose }: ChangeAppsForm
           type="date"
           label={`${t("lastDay")} (${t("optional")})`}
           description={t("lastDayHint")}
-          inputWrapperOrder={["label", "input", "error", "description"]}
           min={getDayInWib(0)}
           {...form.getInputProps("expires_at")}
         />
@@ -68,7 +67,6 @@ export function ChangeAppsForm({ action, apps, opened, onClose }: ChangeAppsForm
       <Textarea
         label={action === "reject" ? t("reason") : needsNote ? t("note") : `${t("note")} (${t("optional")})`}
         description={t("noteHintAdmin")}
-        inputWrapperOrder={["label", "input", "error", "description"]}
         required={action === "reject" || needsNote}
         autosize
         minRows={3}

@@ -73,7 +73,6 @@ export function CreateMyAppForm({ environment, like, opened, onClose }: CreateMy
           <Textarea
             label={`${t("description")} (${t("optional")})`}
             description={t("descriptionHint")}
-            inputWrapperOrder={["label", "input", "error", "description"]}
             autosize
             minRows={2}
             maxRows={5}
@@ -84,7 +83,6 @@ export function CreateMyAppForm({ environment, like, opened, onClose }: CreateMy
           <Textarea
             label={`${t("reason")} (${t("optional")})`}
             description={t("reasonHint")}
-            inputWrapperOrder={["label", "input", "error", "description"]}
             autosize
             minRows={2}
             maxRows={5}

@@ -68,7 +68,6 @@ export function DecisionFields({ form, mayReject }: { form: DecisionForm; mayRej
               : `${t("note")} (${t("optional")})`
         }
         description={t("approvalNoteHint")}
-        inputWrapperOrder={["label", "input", "error", "description"]}
         required={isRejection}
         autosize
         minRows={2}

@@ -68,7 +68,6 @@ export function EditAppForm({ app, opened, onClose }: EditAppFormProps) {
               description={t("nameHint", {
                 name: addTypeToName(values.name.trim() === "" ? "…" : values.name, app.type),
               })}
-              inputWrapperOrder={["label", "input", "error", "description"]}
               {...form.getInputProps("name")}
             />
           ),
@@ -118,7 +117,6 @@ export function EditAppForm({ app, opened, onClose }: EditAppFormProps) {
             <Textarea
               label={`${t("note")} (${t("optional")})`}
               description={t("noteHintAdmin")}
-              inputWrapperOrder={["label", "input", "error", "description"]}
               autosize
               minRows={2}
               maxRows={5}

@@ -62,7 +62,6 @@ export function RequestChangeForm({ app, added, opened, onClose }: RequestChange
       <Textarea
         label={`${t("note")} (${t("optional")})`}
         description={t("noteHintTenant")}
-        inputWrapperOrder={["label", "input", "error", "description"]}
         autosize
         minRows={2}
         maxRows={5}

@@ -60,7 +60,6 @@ export function RotateSecretForm({ app, liveSecrets, onClose }: RotateSecretForm
       <TextInput
         label={`${t("secretName")} (${t("optional")})`}
         description={t("secretNameHint")}
-        inputWrapperOrder={["label", "input", "error", "description"]}
         autoComplete="off"
         maxLength={100}
         {...form.getInputProps("name")}

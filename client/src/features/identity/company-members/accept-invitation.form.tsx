@@ -41,7 +41,6 @@ export function AcceptInvitationForm({ token, email, onAccepted }: AcceptInvitat
         withAsterisk={false}
         label={t("password")}
         description={t("passwordHint", { email })}
-        inputWrapperOrder={["label", "input", "description", "error"]}
         autoComplete="new-password"
         visibilityToggleButtonProps={{ "aria-label": t("showPassword"), tabIndex: 0 }}
         {...form.getInputProps("password")}

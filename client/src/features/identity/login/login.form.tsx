@@ -85,7 +85,6 @@ export function LoginForm() {
         onKeyUp={watchCapsLock}
         onBlur={() => setHasCapsLock(false)}
         description={hasCapsLock ? t("capsLock") : undefined}
-        inputWrapperOrder={["label", "input", "description", "error"]}
         visibilityToggleButtonProps={{ "aria-label": t("showPassword"), tabIndex: 0 }}
         error={hasTried && password === "" ? t("passwordRequired") : null}
       />

@@ -67,7 +67,6 @@ export function ChangePasswordForm(props: ChangePasswordFormProps) {
       <PasswordInput
         label={t("newPassword")}
         description={t("hint")}
-        inputWrapperOrder={["label", "input", "description", "error"]}
         size="md"
         required
         withAsterisk={false}

@@ -41,7 +41,6 @@ export function DecideForm({ registrations, granted, opened, onClose }: DecideFo
       <Textarea
         label={isApproval ? `${t("note")} (${t("optional")})` : t("note")}
         description={t("noteHint")}
-        inputWrapperOrder={["label", "input", "error", "description"]}
         required={!isApproval}
         autosize
         minRows={3}

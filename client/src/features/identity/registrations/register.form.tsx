@@ -40,7 +40,6 @@ export function RegisterForm({ domains, onSent }: RegisterFormProps) {
         {...field}
         label={t("email")}
         description={domains.length > 0 ? t("domains", { domains: domains.join(", ") }) : t("emailHint")}
-        inputWrapperOrder={["label", "input", "description", "error"]}
         type="email"
         autoComplete="email"
         {...form.getInputProps("email")}
@@ -61,7 +60,6 @@ export function RegisterForm({ domains, onSent }: RegisterFormProps) {
         {...field}
         label={t("password")}
         description={t("passwordHint")}
-        inputWrapperOrder={["label", "input", "description", "error"]}
         autoComplete="new-password"
         visibilityToggleButtonProps={{ "aria-label": t("showPassword"), tabIndex: 0 }}
         {...form.getInputProps("password")}

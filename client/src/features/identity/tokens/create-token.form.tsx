@@ -47,7 +47,6 @@ export function CreateTokenForm({ onClose }: { onClose: () => void }) {
       <TextInput
         label={t("name")}
         description={t("nameHint")}
-        inputWrapperOrder={["label", "input", "error", "description"]}
         required
         autoComplete="off"
         maxLength={100}

@@ -27,7 +27,6 @@ export function InitialPasswordField({ value, onGenerate, input, hint }: Initial
       <PasswordInput
         label={t("password")}
         description={hint}
-        inputWrapperOrder={["label", "input", "description", "error"]}
         required
         autoComplete="new-password"
         visible={isVisible}

@@ -70,7 +70,6 @@ export function ComparisonForm({ explanation, onCompare }: ComparisonFormProps) 
     value,
     description: value === "" ? undefined : describeLength(value),
     error: errors[name],
-    inputWrapperOrder: ["label", "input", "description", "error"] as const,
     autosize: true,
     maxRows: 12,
     spellCheck: false,
@@ -91,14 +90,12 @@ export function ComparisonForm({ explanation, onCompare }: ComparisonFormProps) 
           label={t("signedString")}
           minRows={2}
           {...buildFieldProps("signed_string", signed, setSigned)}
-          inputWrapperOrder={["label", "input", "description", "error"]}
         />
         {explanation.body !== null && (
           <Textarea
             label={t("hashedText")}
             minRows={2}
             {...buildFieldProps("hashed_body", hashed, setHashed)}
-            inputWrapperOrder={["label", "input", "description", "error"]}
           />
         )}
         <Button

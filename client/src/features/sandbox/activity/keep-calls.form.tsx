@@ -36,7 +36,6 @@ export function KeepCallsForm({ chosen, onClose }: KeepCallsFormProps) {
       <Autocomplete
         label={t("session")}
         description={t("sessionHint")}
-        inputWrapperOrder={["label", "input", "error", "description"]}
         required
         data-autofocus
         autoComplete="off"

@@ -43,7 +43,6 @@ export function AppClockForm({ app, clock: { days_ahead }, onClose }: AppClockFo
             <TextInput
               label={t("days")}
               description={t("daysHint", { max: maxDaysAhead, left: maxDaysAhead - days_ahead })}
-              inputWrapperOrder={["label", "input", "description", "error"]}
               required
               inputMode="numeric"
               autoComplete="off"

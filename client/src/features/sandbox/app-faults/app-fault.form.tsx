@@ -69,7 +69,6 @@ export function AppFaultForm({ app, fault, onClose }: AppFaultFormProps) {
     },
     `app-fault ${app.db_id}`,
   );
-  const order = ["label", "input", "description", "error"] as const;
   return (
     <FormModal
       opened
@@ -100,7 +99,6 @@ export function AppFaultForm({ app, fault, onClose }: AppFaultFormProps) {
             <Select
               label={t("responseCase")}
               description={t("responseCaseHint")}
-              inputWrapperOrder={[...order]}
               required
               searchable
               allowDeselect={false}
@@ -112,7 +110,6 @@ export function AppFaultForm({ app, fault, onClose }: AppFaultFormProps) {
             <TextInput
               label={t("delayMs")}
               description={t("delayMsHint")}
-              inputWrapperOrder={[...order]}
               required
               inputMode="numeric"
               autoComplete="off"
@@ -133,7 +130,6 @@ export function AppFaultForm({ app, fault, onClose }: AppFaultFormProps) {
             <TextInput
               label={t("every")}
               description={t("everyHint")}
-              inputWrapperOrder={[...order]}
               required
               inputMode="numeric"
               autoComplete="off"

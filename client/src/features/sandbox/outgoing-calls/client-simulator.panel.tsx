@@ -92,7 +92,6 @@ function Simulator({ app }: { app: App }) {
       if (isFailure(error)) form.setErrors(getFieldMessages(error));
     },
   });
-  const hint = ["label", "input", "description", "error"] as const;
 
   return (
     <Card title={t("title")} hint={t("hint")}>
@@ -114,7 +113,6 @@ function Simulator({ app }: { app: App }) {
           <Textarea
             label={t("body")}
             description={<BodyFacts body={values.body} />}
-            inputWrapperOrder={[...hint]}
             classNames={{ input: typography.monoInput ?? "" }}
             autosize
             minRows={4}
@@ -138,7 +136,6 @@ function Simulator({ app }: { app: App }) {
           <Textarea
             label={t("headers")}
             description={t(values.sign === "portal" ? "headersHint" : "headersGivenHint")}
-            inputWrapperOrder={[...hint]}
             classNames={{ input: typography.monoInput ?? "" }}
             autosize
             minRows={2}

@@ -29,7 +29,6 @@ export function SendAppField({ service, apps, app, isGranted, hint, error, onCha
         label={t("app")}
         placeholder={t("chooseApp")}
         description={hint}
-        inputWrapperOrder={["label", "input", "description", "error"]}
         data={[...apps.filter(isGranted), ...apps.filter((each) => !isGranted(each))].map((each) => ({
           value: each.db_id,
           label: isGranted(each) ? each.name : t("withoutProduct", { name: each.name }),

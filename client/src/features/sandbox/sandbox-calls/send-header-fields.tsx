@@ -15,7 +15,6 @@ interface SendHeaderFieldsProps {
 export function SendHeaderFields({ service, form }: SendHeaderFieldsProps) {
   const t = useTexts(sandboxCallsTexts);
   const look = {
-    inputWrapperOrder: ["label" as const, "input" as const, "description" as const, "error" as const],
     classNames: { input: typography.monoInput ?? "" },
     spellCheck: false,
     autoComplete: "off",

@@ -145,7 +145,6 @@ export function SendForm({ service, details, recorded }: SendFormProps) {
           <Textarea
             label={t("body")}
             description={t("bodyHint")}
-            inputWrapperOrder={["label", "input", "description", "error"]}
             classNames={{ input: typography.monoInput ?? "" }}
             autosize
             minRows={4}

@@ -84,7 +84,6 @@ function OwnApp({ clientId, hint, error: fieldError, pick }: PickProps) {
       placeholder={t("appPlaceholder")}
       description={hasFailed ? t("appsFailed") : isEmpty ? t("noApps") : hint}
       error={fieldError}
-      inputWrapperOrder={["label", "input", "description", "error"]}
       data={apps.map(({ db_id, name }) => ({ value: db_id, label: name }))}
       value={apps.find(({ consumer_key }) => consumer_key === clientId)?.db_id ?? null}
       onChange={(appId) => pick(apps.find(({ db_id }) => db_id === appId) ?? null)}

@@ -40,7 +40,6 @@ export function BodyField({ form }: { form: Form<SignatureInputs> }) {
             <span data-invalid={syntaxError !== null}>{describeState()}</span>
           ) : undefined
         }
-        inputWrapperOrder={["label", "input", "description", "error"]}
         required={needsBody(method)}
         autosize
         minRows={6}

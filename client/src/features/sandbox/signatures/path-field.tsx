@@ -27,7 +27,6 @@ export function PathField({ form }: { form: Form<SignatureInputs> }) {
     <Autocomplete
       label={t("urlPath")}
       description={t("urlPathHint")}
-      inputWrapperOrder={["label", "input", "description", "error"]}
       required
       data={[...names.keys()]}
       filter={filterOptions}

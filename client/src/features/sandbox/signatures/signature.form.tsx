@@ -122,7 +122,6 @@ export function SignatureForm({ form, onSubmit, cannotSign }: SignatureFormProps
               label={t("clientSecret")}
               required={isSymmetric}
               description={isSymmetric ? undefined : t("notPartOf")}
-              inputWrapperOrder={["label", "input", "description", "error"]}
               classNames={{ innerInput: typography.mono ?? "" }}
               autoComplete="new-password"
               {...form.getInputProps("clientSecret")}
@@ -147,7 +146,6 @@ export function SignatureForm({ form, onSubmit, cannotSign }: SignatureFormProps
               label={t("accessToken")}
               required={isSymmetric}
               description={isSymmetric ? undefined : t("leaveEmpty")}
-              inputWrapperOrder={["label", "input", "description", "error"]}
               classNames={{ input: typography.mono ?? "" }}
               spellCheck={false}
               autoComplete="off"

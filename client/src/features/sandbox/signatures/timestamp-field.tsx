@@ -30,7 +30,6 @@ export function TimestampField({ form }: { form: Form<SignatureInputs> }) {
       <TextInput
         label={t("timestamp")}
         description={t("timestampHint")}
-        inputWrapperOrder={["label", "input", "description", "error"]}
         required
         classNames={{ input: typography.mono ?? "" }}
         spellCheck={false}

@@ -114,7 +114,6 @@ export function VerifySignature() {
                   ? t("pastedHint")
                   : t("readAs", { ...describe(reading), format: t(`format_${reading.format}`) })
               }
-              inputWrapperOrder={["label", "input", "description", "error"]}
               required
               autosize
               minRows={10}

@@ -63,7 +63,6 @@ export function TenantServerForm({ app, server, opened, onClose }: TenantServerF
     },
     `tenant-server ${app.db_id}`,
   );
-  const hint = ["label", "input", "error", "description"] as const;
   return (
     <FormModal
       opened={opened}
@@ -80,7 +79,6 @@ export function TenantServerForm({ app, server, opened, onClose }: TenantServerF
             <TextInput
               label={t("base")}
               description={t("baseHint")}
-              inputWrapperOrder={[...hint]}
               required
               type="url"
               autoComplete="off"
@@ -105,7 +103,6 @@ export function TenantServerForm({ app, server, opened, onClose }: TenantServerF
             <TextInput
               label={t("clientId")}
               description={t("clientIdHint")}
-              inputWrapperOrder={[...hint]}
               required={form.values.authentication === "token"}
               autoComplete="off"
               spellCheck={false}
@@ -116,7 +113,6 @@ export function TenantServerForm({ app, server, opened, onClose }: TenantServerF
             <PasswordInput
               label={t("clientSecret")}
               description={t(server?.has_client_secret === true ? "clientSecretKept" : "clientSecretHint")}
-              inputWrapperOrder={[...hint]}
               required={server?.has_client_secret !== true}
               autoComplete="off"
               {...form.getInputProps("client_secret")}
@@ -134,7 +130,6 @@ export function TenantServerForm({ app, server, opened, onClose }: TenantServerF
             <Textarea
               label={`${t("urls")} (${t("optional")})`}
               description={t("urlsHint")}
-              inputWrapperOrder={[...hint]}
               autosize
               minRows={2}
               maxRows={8}

@@ -110,7 +110,6 @@ export function ChangeStatusForm({ request, proposed, opened, onClose }: ChangeS
       <Textarea
         label={needsNote ? t("note") : `${t("note")} (${t("optional")})`}
         description={t("noteHint")}
-        inputWrapperOrder={["label", "input", "error", "description"]}
         required={needsNote}
         autosize
         minRows={3}
