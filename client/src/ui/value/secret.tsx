@@ -44,11 +44,7 @@ export function Secret({ load, what, ending = "" }: SecretProps) {
     <span className={classes.value}>
       {revealed === null ? (
         <span>
-          <span
-            className={`${classes.mono ?? ""} ${classes.dots ?? ""}`}
-            role="img"
-            aria-label={t("hiddenSecret", { what })}
-          >
+          <span className={classes.dots} role="img" aria-label={t("hiddenSecret", { what })}>
             ••••••••
           </span>
           {ending !== "" && <span className={classes.mono}>{ending}</span>}
