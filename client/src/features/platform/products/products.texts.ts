@@ -44,7 +44,7 @@ export const productsTexts = defineTexts("products", {
     virtualAccounts: "Virtual account",
     qr: "Kode QR",
     directDebit: "Debit langsung",
-    registration: "Kartu dan rekening nasabah",
+    registration: "Kartu dan rekening pelanggan",
     all: "Pilih semua versi {{version}}",
     noHit: "Tidak ada produk yang cocok.",
     none: "Tidak ada produk {{type}}.",

@@ -290,7 +290,7 @@ const id: Record<SignatureMistake, string> = {
   token_missing: "Token tidak ada",
   token_stale: "Token sebelumnya yang ditandatangani",
   token_not_sent: "Token ditandatangani, tetapi tidak dikirim di Authorization",
-  token_of_customer: "Token nasabah yang ditandatangani",
+  token_of_customer: "Token pelanggan yang ditandatangani",
   token_client_key: "Client key atau secret ditandatangani sebagai token",
   token_variable: "Token berupa variabel tanpa nilai",
   token_letter_case: "Token memakai huruf besar-kecil lain",

@@ -394,7 +394,7 @@ export const refusalDeviationTexts = defineTexts("refusalDeviations", {
     token_of_later_time:
       "Token diterbitkan saat jam uji aplikasi masih lebih maju. Minta yang baru untuk waktu sandbox sekarang.",
     grant_unusable:
-      "Sudah dipakai, sudah berakhir sendiri atau bersama pengikatannya, milik aplikasi lain, atau diubah. Mintalah persetujuan nasabah lagi.",
+      "Sudah dipakai, sudah berakhir sendiri atau bersama pengikatannya, milik aplikasi lain, atau diubah. Mintalah persetujuan pelanggan lagi.",
     hits_used:
       "Semua {{limit}} panggilan dalam 60 detik terakhir sudah terpakai. Yang berikutnya bisa dalam {{wait}}.",
     address_blocked:

@@ -89,7 +89,7 @@ export const refusalRuleTexts = defineTexts("refusalRules", {
     token_fresh: "Access token berlaku {{lifetime}}.",
     customer_token_required: "Layanan ini bertindak untuk pelanggan dan memerlukan token pelanggan (B2B2C).",
     customer_token_valid:
-      "Token nasabah (B2B2C) milik aplikasi ini yang belum berakhir, begitu pula pengikatannya.",
+      "Token pelanggan (B2B2C) milik aplikasi ini yang belum berakhir, begitu pula pengikatannya.",
     auth_code: "Kode otorisasi berlaku sekali, dalam 10 menit, untuk aplikasi yang menerimanya.",
     refresh_token:
       "Refresh token berlaku 30 hari, sampai pengikatannya berakhir, untuk aplikasi yang menerimanya.",
@@ -119,7 +119,7 @@ export const refusalRuleTexts = defineTexts("refusalRules", {
     time: "Waktu ditulis hh:mm atau hh:mm:ss, boleh dengan selisih zona waktu.",
     card_expiry: "Masa berlaku kartu ditulis MMYY.",
     digits: "Hanya angka.",
-    email: "Alamat email.",
+    email: "Alamat surel.",
     phone: "Angka, boleh didahului tanda plus.",
     url: "Alamat lengkap dengan skemanya.",
     language: "Bahasa berupa dua huruf.",

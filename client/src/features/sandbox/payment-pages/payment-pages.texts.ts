@@ -89,7 +89,7 @@ export const paymentPagesTexts = defineTexts("payment-pages", {
   },
   id: {
     title: "Konfirmasi pembayaran",
-    purpose: "Di halaman ini Anda berperan sebagai nasabah bank sandbox.",
+    purpose: "Di halaman ini Anda berperan sebagai pelanggan bank sandbox.",
     question: "Ada pertanyaan tentang sandbox?",
     amount: "Jumlah",
     payee: "Dibayar kepada",
@@ -117,7 +117,7 @@ export const paymentPagesTexts = defineTexts("payment-pages", {
       "Tidak ada keputusan sampai batas waktu, jadi uang tidak berpindah. Toko mengetahuinya lewat layanan 55.",
     wrong_pin: "PIN salah. Tidak ada uang yang berpindah, dan toko diberi tahu lewat layanan 56.",
     insufficient_funds:
-      "Saldo rekening nasabah kurang. Tidak ada uang yang berpindah, dan toko diberi tahu lewat layanan 56.",
+      "Saldo rekening pelanggan kurang. Tidak ada uang yang berpindah, dan toko diberi tahu lewat layanan 56.",
     accounts:
       "Rekening tidak mengizinkannya. Tidak ada uang yang berpindah, dan toko diberi tahu lewat layanan 56.",
     returnNow: "Kembali ke {{host}}",
