@@ -7,6 +7,7 @@ import {
   getSession,
   signIn,
   signOut,
+  subscribeToSession,
   watchSession,
 } from "./session-store.ts";
 import { readSession, writeSession } from "./session-storage.ts";
@@ -144,29 +145,28 @@ describe("a message that another tab has ended a session", () => {
     fetched.mockClear();
   });
 
-  const announceEnd = (sid: string) => {
+  /** Messages of one channel arrive in their order. */
+  const announce = (...messages: object[]) => {
     const other = new BroadcastChannel("portal-session");
     onTestFinished(() => other.close());
-    other.postMessage({ kind: "ended", sid });
+    for (const message of messages) other.postMessage(message);
   };
 
   test("ends that session of this tab, and leaves the remembered one", async () => {
-    announceEnd("s1");
+    announce({ kind: "ended", sid: "s1" });
     await vi.waitFor(() => expect(getSession()?.token).toBe(remembered.access_token), 10_000);
     expect(sessionStorage.getItem("openapi-token")).toBeNull();
     expect(fetched).not.toHaveBeenCalled();
   });
 
   test("ends no other session", async () => {
-    const before = getSession();
-    const heard = new Promise((resolve) => {
-      const channel = new BroadcastChannel("portal-session");
-      channel.addEventListener("message", resolve, { once: true });
-      onTestFinished(() => channel.close());
-    });
-    announceEnd("s2");
-    await heard;
-    expect(getSession()).toBe(before);
+    const seen: (string | undefined)[] = [];
+    onTestFinished(subscribeToSession(() => seen.push(getSession()?.token)));
+    const renewed = buildPair(900, "refresh-2");
+    // Only a session that is still there can be renewed.
+    announce({ kind: "ended", sid: "s2" }, { kind: "renewed", replaced: "refresh-1", tokens: renewed });
+    await vi.waitFor(() => expect(seen).not.toEqual([]), 10_000);
+    expect(seen).toEqual([renewed.access_token]);
   });
 });
 
