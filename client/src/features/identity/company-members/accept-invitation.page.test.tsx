@@ -19,14 +19,14 @@ const routes = [
 ];
 
 /** Opens the link of the mail with a session of this address, or without one. */
-async function open(answers: Answers, email?: string) {
+async function open(answers: Answers, email?: string, role: "admin" | "tenant" = "tenant") {
   const options = {
     address: "/accept-invitation/t0ken",
     answers: { ...answers, [lookUp]: success(invitation), ...answers },
   };
   return email === undefined
     ? renderSignedOut({ routes }, options)
-    : renderSignedIn({ routes }, { ...options, role: "tenant", claims: { email } });
+    : renderSignedIn({ routes }, { ...options, role, claims: { email } });
 }
 
 test("the token of the link is not kept in the address, and is only sent in a body", async () => {
@@ -87,6 +87,13 @@ test.each([
     expect(screen.queryByRole("button", { name: "Join" })).toBeNull();
   },
 );
+
+test("an administrator is told that the invitation needs another address", async () => {
+  await open({ [lookUp]: success({ ...invitation, has_account: true }) }, "rekan@kasir.id", "admin");
+  screen.getByText("Administrators belong to no company. Ask Budi Dewi to invite another address.");
+  expect(screen.getByRole("link", { name: "Open Home" }).getAttribute("href")).toBe("/app/home");
+  expect(screen.queryByRole("link", { name: "Sign out" })).toBeNull();
+});
 
 test("a link that no longer works shows why", async () => {
   await open({ [lookUp]: refusal(400, "This link has expired.") });

@@ -8,7 +8,7 @@ import { AcceptInvitationForm } from "./accept-invitation.form.tsx";
 import { invitationQuery, useJoinCompany } from "./company-members.queries.ts";
 import { companyMembersTexts } from "./company-members.texts.ts";
 import { SignInFrame } from "#features/platform/portal/sign-in-frame.panel.tsx";
-import { getRole, useSession } from "#session/use-session.ts";
+import { getRole, getStartPath, useSession } from "#session/use-session.ts";
 import { FailureAlert } from "#ui/feedback/failure-alert.tsx";
 import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
 import { useSubmit } from "#ui/form/use-submit.ts";
@@ -52,22 +52,25 @@ function Invitation({ token }: { token: string }) {
       </SignInFrame>
     );
   const renderBody = () => {
-    if (session !== null)
-      // Administrators belong to no company.
-      return getRole(session.roles) === "tenant" &&
-        session.claims.email.toLowerCase() === email.toLowerCase() ? (
-        <Join token={token} invitation={invitation} username={session.claims.preferred_username} />
+    if (session !== null) {
+      const { email: ownEmail, preferred_username: username } = session.claims;
+      const isInvited = ownEmail.toLowerCase() === email.toLowerCase();
+      if (isInvited && getRole(session.roles) === "tenant")
+        return <Join token={token} invitation={invitation} username={username} />;
+      return isInvited ? (
+        <Hint kind="info" title={t("otherAccount", { username })} text={t("administratorHint", { by })}>
+          <Button component={Link} to={getStartPath(session, "/logout")} size="md" fullWidth>
+            {t("openHome")}
+          </Button>
+        </Hint>
       ) : (
-        <Hint
-          kind="info"
-          title={t("otherAccount", { username: session.claims.preferred_username })}
-          text={t("otherAccountHint", { email })}
-        >
+        <Hint kind="info" title={t("otherAccount", { username })} text={t("otherAccountHint", { email })}>
           <Button component={Link} to="/logout" size="md" fullWidth>
             {t("signOut")}
           </Button>
         </Hint>
       );
+    }
     if (invitation.has_account)
       return (
         <Hint kind="info" title={t("signInFirst")} text={t("signInFirstHint", { email })}>

@@ -78,6 +78,8 @@ export const companyMembersTexts = defineTexts("company-members", {
     otherAccount: "You are signed in as {{username}}",
     otherAccountHint: "This invitation is for {{email}}. Sign out, then open the link of the mail again.",
     signOut: "Sign out",
+    administratorHint: "Administrators belong to no company. Ask {{by}} to invite another address.",
+    openHome: "Open Home",
   },
   id: {
     title: "Perusahaan",
@@ -157,5 +159,8 @@ export const companyMembersTexts = defineTexts("company-members", {
     otherAccount: "Anda masuk sebagai {{username}}",
     otherAccountHint: "Undangan ini untuk {{email}}. Keluarlah, lalu buka lagi tautan di surel.",
     signOut: "Keluar",
+    administratorHint:
+      "Administrator tidak menjadi anggota perusahaan. Mintalah {{by}} mengundang alamat surel lain.",
+    openHome: "Buka Beranda",
   },
 });
