@@ -60,6 +60,11 @@ test("a named secret shows its name and its last four characters, also while it 
   screen.getByText("x7Qz");
 });
 
+test("the last four characters of a secret without a name are shown once", async () => {
+  await open([secret("1")]);
+  expect(document.body.textContent.match(/x7Qz/g)).toHaveLength(1);
+});
+
 test.each([
   ["in 13 days", 13, true],
   ["in 15 days", 15, false],

@@ -117,7 +117,7 @@ function LiveSecret({ app, secret, isOnly }: LiveSecretProps) {
         ending={secret.hint}
       />
       <Group gap="0 8px" fz={13} className={typography.breakable}>
-        <span dir="auto">{name}</span>
+        {secret.name !== "" && <span dir="auto">{name}</span>}
         {secret.can.revoke && (
           <Button
             variant="subtle"

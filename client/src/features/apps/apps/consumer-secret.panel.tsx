@@ -6,7 +6,10 @@ import { useTexts } from "#ui/text/texts.ts";
 import { Secret } from "#ui/value/secret.tsx";
 import typography from "#ui/typography.module.css";
 
-/** The newest live secret of an app, for a table; fetched when it is revealed or copied. */
+/**
+ * The newest live secret of an app, for a table; fetched when it is revealed or copied. Unlike in the details, its ending
+ * is not shown: the server would decrypt the secret of each row.
+ */
 export function ConsumerSecret({ app }: { app: App }) {
   const t = useTexts(appSecretsTexts);
   const { db_id: appId, secret_id: secretId, consumer_key } = app;
