@@ -111,7 +111,7 @@ export function findBillRefusal(
 
 /** Transfers to other banks, which decide on them: BI-FAST, RTGS, the clearing house, and debits of a mandate. */
 const servicesWithLaterResult = new Set<string | null>(["18", "22", "23", "71"]);
-export const isInterbank = (serviceCode: string | null): boolean => servicesWithLaterResult.has(serviceCode);
+export const hasLaterResult = (serviceCode: string | null): boolean => servicesWithLaterResult.has(serviceCode);
 
 /** What can happen to a transfer at the other bank. */
 export function getTransferActions({
@@ -120,7 +120,7 @@ export function getTransferActions({
   refusal,
   result,
 }: Pick<TestTransaction, "kind" | "serviceCode" | "refusal" | "result">) {
-  const isDecided = kind === "transfer" && refusal === null && isInterbank(serviceCode);
+  const isDecided = kind === "transfer" && refusal === null && hasLaterResult(serviceCode);
   const isHeld = isDecided && result === "held";
   return { settle: isHeld, return: isHeld, reverse: isDecided && result === "executed" };
 }

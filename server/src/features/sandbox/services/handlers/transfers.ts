@@ -6,7 +6,7 @@ import type { TestAccount, TestResult, TestTransaction } from "#db/generated/cli
 import { transfer, type TransferOrder } from "#features/sandbox/bank/ledger.ts";
 import {
   getStoredRefusal,
-  isInterbank,
+  hasLaterResult,
   resultStatuses,
   type StoredRefusal,
   maxWalletBalance,
@@ -188,7 +188,7 @@ export async function executeTransfer(call: VerifiedCall, parties: Parties): Pro
     amount: value,
     currency,
     remark: readText(body, "remark"),
-    holdsResult: app.holdsResults && isInterbank(service.code),
+    holdsResult: app.holdsResults && hasLaterResult(service.code),
   });
   if (outcome === "inconsistent") throw new SnapError("40418", "business");
   // A caller that missed the answer asks for the status; the functional test refuses the same call, too.
