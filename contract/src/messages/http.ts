@@ -7,9 +7,9 @@ export const httpMessages = {
   role_not_allowed: "This call is for the role {roles} only.",
   session_ended: "The session has ended. Sign in again.",
 
-  body_too_large: "The request body is larger than {max} bytes.",
+  body_too_large: "The request body is larger than {max,number} bytes.",
   body_too_deep: "The body is nested more than {max} levels deep.",
-  body_too_many_values: "The body has more than {max} values.",
+  body_too_many_values: "The body has more than {max,number} values.",
   body_encoding_unsupported: "The body's encoding is not supported: send UTF-8, plain or gzip.",
   body_not_compressed: "The body does not match its Content-Encoding: send it again.",
   host_malformed: "The header Host is malformed: send the name of the host, and the port if it has one.",

@@ -23,6 +23,16 @@ test("a message has its code, its params and the sentence with their values", ()
   expect(buildMessage("no_such_app")).toEqual({ code: "no_such_app", message: "There is no such app." });
 });
 
+test("large sizes have separators, and numbers to type have none", () => {
+  const max = 1_000_000;
+  expect(buildMessage("body_too_large", { max })).toEqual({
+    code: "body_too_large",
+    params: { max },
+    message: "The request body is larger than 1,000,000 bytes.",
+  });
+  expect(buildMessage("too_large", { field: "limit", max }).message).toBe("Limit must be at most 1000000");
+});
+
 test("a schema issue has code and params", () => {
   expect(readMessages(text(3), "four")).toEqual([
     { code: "too_long", params: { field: "", max: 3 }, message: "The request must be at most 3 characters" },

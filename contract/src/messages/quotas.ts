@@ -20,5 +20,5 @@ export const quotaMessages = {
   quota_saved_views:
     "The members of your company may have {limit} saved views together: delete one first. For more, write to {contact}",
   quota_kept_calls:
-    "Your company may keep {limit} calls, and these do not fit: release some first. For more, write to {contact}",
+    "Your company may keep {limit,number} calls, and these do not fit: release some first. For more, write to {contact}",
 } as const;

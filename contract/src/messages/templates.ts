@@ -8,9 +8,9 @@ export interface Message {
   message: string;
 }
 
-/** The names in braces of a template: `max` of "at most {max}". */
-type ParameterNames<Template extends string> = Template extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | ParameterNames<Rest>
+/** The names in braces of a template: `max` of "at most {max}" and of "at most {max,number}". */
+type ParameterNames<Template extends string> = Template extends `${string}{${infer Hole}}${infer Rest}`
+  ? (Hole extends `${infer Name},number` ? Name : Hole) | ParameterNames<Rest>
   : never;
 
 /** The params of a template as an argument; no argument if the template has no names. */
@@ -25,9 +25,23 @@ export type SchemaParamsOf<Template extends string> = [Exclude<ParameterNames<Te
   ? [params?: { field: string }]
   : [params: Record<Exclude<ParameterNames<Template>, "field">, string | number> & { field?: string }];
 
-/** A template with its names replaced by their values; a name without a value is kept. */
-export const fillTemplate = (template: string, params: Params = {}): string =>
-  template.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+const separated = { en: new Intl.NumberFormat("en-GB"), id: new Intl.NumberFormat("id-ID") };
+
+/**
+ * A template with its names replaced by their values; a name without a value is kept. A number is written as it is, for
+ * codes and for what somebody has to type, but in `{max,number}` with the separators of the language.
+ */
+export const fillTemplate = (
+  template: string,
+  params: Params = {},
+  language: keyof typeof separated = "en",
+): string =>
+  template.replaceAll(/\{(\w+)(,number)?\}/g, (whole, name: string, isSeparated?: string) => {
+    const value = params[name] ?? whole;
+    return isSeparated !== undefined && typeof value === "number"
+      ? separated[language].format(value)
+      : String(value);
+  });
 
 /** Params with the label of their field instead of its name. A name without a label, as of a parameter, is kept. */
 export function withLabel(params: Params | undefined, labels: Readonly<Record<string, string>>) {

@@ -105,7 +105,7 @@ export const validationMessages = {
 
   // Public keys
   public_key_required: "Public key is required: paste a PEM, a certificate or the base64 of the key",
-  header_too_long: "The header {header} must be at most {max} characters",
+  header_too_long: "The header {header} must be at most {max,number} characters",
   public_key_too_long: "Public key must be at most 20,000 characters: paste one key and nothing else",
   public_key_is_private:
     "This is a private key, and it is not stored: paste its public key (openssl pkey -in private.pem -pubout), and make a new pair if the private key has left your machine",

@@ -100,7 +100,7 @@ describe("request bodies", () => {
     const reply = await admin.send(usersContract.create, {
       body: JSON.stringify({ username: "x".repeat(5_000_000) }),
     });
-    expect(getFailure(reply, "too_large").remark).toBe("The request body is larger than 1000000 bytes.");
+    expect(getFailure(reply, "too_large").remark).toBe("The request body is larger than 1,000,000 bytes.");
   });
 
   test("a missing body, an empty body and another content type report every field", async () => {

@@ -134,7 +134,7 @@ describe("long lists", () => {
     expect(
       getFailure(await tenant.send(appsContract.create, { body: { ...newApp, products } }), "validation")
         .remark,
-    ).toBe("The body has more than 5000 values.");
+    ).toBe("The body has more than 5,000 values.");
   });
 
   test("are fewer without a session, because a sign-in may wait with them for its turn", async () => {

@@ -7,9 +7,9 @@ export const httpInIndonesian: Record<keyof typeof httpMessages, string> = {
   role_not_allowed: "Panggilan ini hanya untuk peran {roles}.",
   session_ended: "Sesi telah berakhir. Silakan masuk kembali.",
 
-  body_too_large: "Isi permintaan lebih besar dari {max} byte.",
+  body_too_large: "Isi permintaan lebih besar dari {max,number} byte.",
   body_too_deep: "Isi permintaan bersarang lebih dari {max} tingkat.",
-  body_too_many_values: "Isi permintaan memuat lebih dari {max} nilai.",
+  body_too_many_values: "Isi permintaan memuat lebih dari {max,number} nilai.",
   body_encoding_unsupported: "Pengodean isi permintaan tidak didukung: kirim UTF-8, polos atau gzip.",
   body_not_compressed: "Isi permintaan tidak dikompresi sesuai Content-Encoding: kirim sekali lagi.",
   host_malformed: "Header Host rusak: kirim nama host, dan port bila ada.",

@@ -26,7 +26,7 @@ const english: Record<string, string> = {
   ...clientMessages,
 };
 
-const listNames = (template = "") => (template.match(/\{\w+\}/g) ?? []).toSorted();
+const listNames = (template = "") => (template.match(/\{\w+(,number)?\}/g) ?? []).toSorted();
 
 test("each translation has the same parameters as the English message", () => {
   const differing = Object.entries(indonesianTemplates).filter(
@@ -60,6 +60,12 @@ describe("in Indonesian", () => {
     expect(translateMessage(message)).toBe(`Kasir-sandbox sudah disetujui oleh admin pada ${time}.`);
     expect(getRemark(createRefusal("no_such_app", "There is no such app."))).toBe(
       "Aplikasi tersebut tidak ada.",
+    );
+  });
+
+  test("large sizes have the separators of the language", () => {
+    expect(translateMessage(buildMessage("body_too_large", { max: 1_000_000 }))).toBe(
+      "Isi permintaan lebih besar dari 1.000.000 byte.",
     );
   });
 

@@ -29,7 +29,7 @@ export function translateMessage({ code, params, message }: Message): string {
   const template = findTranslation("indonesianTemplates", code);
   return template === undefined
     ? message
-    : fillTemplate(template, withLabel(params, indonesian?.indonesianFields ?? {}));
+    : fillTemplate(template, withLabel(params, indonesian?.indonesianFields ?? {}), "id");
 }
 
 /** Translates a success message to the current language; one with an unknown code is unchanged. */

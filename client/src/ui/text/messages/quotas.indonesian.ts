@@ -22,5 +22,5 @@ export const quotasInIndonesian: Record<keyof typeof quotaMessages, string> = {
   quota_saved_views:
     "Anggota perusahaan Anda bersama-sama boleh memiliki {limit} tampilan tersimpan: hapus salah satunya dahulu. Untuk batas yang lebih besar, tulis ke {contact}",
   quota_kept_calls:
-    "Perusahaan Anda boleh menyimpan {limit} panggilan, dan panggilan ini tidak muat: lepaskan sebagian dahulu. Untuk batas yang lebih besar, tulis ke {contact}",
+    "Perusahaan Anda boleh menyimpan {limit,number} panggilan, dan panggilan ini tidak muat: lepaskan sebagian dahulu. Untuk batas yang lebih besar, tulis ke {contact}",
 };

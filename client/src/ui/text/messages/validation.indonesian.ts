@@ -8,9 +8,9 @@ export const validationInIndonesian: Record<keyof typeof validationMessages, str
   incomplete_character: "{field} tidak boleh memuat setengah pasangan surrogate",
   not_one_line: "{field} harus satu baris teks yang terlihat: hapus pergantian baris dan karakter kontrol",
   name_with_address: "{field} tidak boleh memuat alamat web atau surel",
-  too_long: "{field} paling panjang {max} karakter",
+  too_long: "{field} paling panjang {max,number} karakter",
   too_many_entries: "{field} paling banyak {max} entri",
-  entry_too_long: "{field} setiap entri paling panjang {max} karakter",
+  entry_too_long: "{field} setiap entri paling panjang {max,number} karakter",
   not_in_list: "{field} harus salah satu dari {list}",
   not_number_from: "{field} harus berupa angka mulai dari {min}",
   not_number_between: "{field} harus berupa angka dari {min} sampai {max}",
@@ -165,7 +165,7 @@ export const validationInIndonesian: Record<keyof typeof validationMessages, str
   header_required: "Isian {header} wajib ada.",
 
   public_key_required: "Kunci publik wajib diisi: tempelkan PEM, sertifikat, atau base64 dari kunci",
-  header_too_long: "Header {header} paling panjang {max} karakter",
+  header_too_long: "Header {header} paling panjang {max,number} karakter",
   public_key_too_long:
     "Kunci publik paling panjang 20.000 karakter: tempelkan satu kunci saja, tanpa yang lain",
   public_key_is_private:

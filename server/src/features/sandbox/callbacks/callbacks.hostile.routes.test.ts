@@ -86,7 +86,9 @@ test("an answer with NUL in its headers and its body is recorded", async () => {
 test("an answer has no more headers than one of a server", async () => {
   await buildCallback(its().appId, { state: "waiting", nextAttemptAt: null });
   const headers = Array.from({ length: 100 }, () => ({ name: "X", value: "a".repeat(200) }));
-  expect(getErrors(await answer({ headers }))).toEqual(["headers: Headers must be at most 16384 characters"]);
+  expect(getErrors(await answer({ headers }))).toEqual([
+    "headers: Headers must be at most 16,384 characters",
+  ]);
 });
 
 test("nobody answers for a server, or for an app that was suspended meanwhile", async () => {
