@@ -152,7 +152,7 @@ export const WaitingCounts = z
   .object({
     approvals: z.int().meta({ description: "Apps that wait for approval." }),
     apps: z.int().meta({ description: "Apps with a request for more time, other products or another rate." }),
-    requests: z.int().meta({ description: "SIT and production requests." }),
+    requests: z.int().meta({ description: "SIT requests that wait for an administrator." }),
     registrations: z.int().meta({ description: "Registrations that wait for approval." }),
   })
   .meta({ id: "Waiting" });

@@ -36,14 +36,14 @@ export const historyContract = defineContract({
   ...listEndpoints({
     path: "/api/v1/history/all",
     access: ["admin"],
-    summary: "The history of all production requests",
+    summary: "The history of all SIT requests",
     columns,
     filters,
     row: HistoryRecord,
   }),
   ...listOfUserEndpoints({
     path: "/api/v1/history/user/:userId",
-    summary: "The history of one user's production requests",
+    summary: "The history of one user's SIT requests",
     columns,
     filters: ownFilters,
     row: z.object({ EntityAppsHistory: HistoryRecord }),

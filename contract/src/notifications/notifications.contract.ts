@@ -124,7 +124,7 @@ export const Notification = z
   .object({
     db_id: Id,
     subject_id: Id.meta({
-      description: "The app, the production request, the registration, the company or the user.",
+      description: "The app, the SIT request, the registration, the company or the user.",
     }),
     content: NotificationContent,
     created_at: Timestamp,

@@ -155,14 +155,14 @@ export const productionRequestsContract = defineContract({
   ...listEndpoints({
     path: "/api/v1/production/all",
     access: ["admin"],
-    summary: "All production requests with their owners",
+    summary: "All SIT requests with their owners",
     columns,
     filters,
     row: ProductionRequest,
   }),
   ...listOfUserEndpoints({
     path: "/api/v1/production/user/:userId",
-    summary: "The production requests of one user",
+    summary: "The SIT requests of one user",
     columns,
     filters: ownFilters,
     // Existing clients also read the fields from the row itself.
@@ -172,7 +172,7 @@ export const productionRequestsContract = defineContract({
     method: "GET",
     path: "/api/v1/production/request/:requestId",
     access: ["admin", "tenant"],
-    summary: "One production request with its files and history",
+    summary: "One SIT request with its files and history",
     params: z.object({ requestId: Id }),
     message: "Success",
     reply: "data",
@@ -183,7 +183,7 @@ export const productionRequestsContract = defineContract({
     path: "/api/v1/production",
     access: ["admin", "tenant"],
     companyRole: "developer",
-    summary: "Create a production request",
+    summary: "Create a SIT request",
     description:
       "A tenant's request belongs to the tenant and has the status 10-Requested. Files are paths of uploaded documents, as a list or " +
       "separated by commas. The server sets approved_at and approved_by. An administrator must send user_id, and may send any status.",
@@ -198,7 +198,7 @@ export const productionRequestsContract = defineContract({
     method: "PUT",
     path: "/api/v1/production/status",
     access: ["admin"],
-    summary: "Change the status of a production request",
+    summary: "Change the status of a SIT request",
     description:
       "Any status, in any order. With `params.expected_status`, returns 409 if the request has another status by then.",
     query: z.object({ production_status: queryStatus, db_id: entryId }),

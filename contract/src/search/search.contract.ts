@@ -75,7 +75,7 @@ export const searchContract = defineContract({
     method: "GET",
     path: "/api/v1/search",
     access: ["admin", "tenant"],
-    summary: "Find apps, production requests, users and recorded calls",
+    summary: "Find apps, SIT requests, users and recorded calls",
     description:
       "The best results of each kind, prefix matches first: the apps, requests and calls of a tenant's company, or for " +
       "an administrator all of them, users and security events. Calls are found by a whole reference, X-EXTERNAL-ID or " +

@@ -43,7 +43,7 @@ export const uploadsContract = defineContract({
     path: "/api/v1/upload/document",
     access: ["admin", "tenant"],
     companyRole: "developer",
-    summary: "Upload a document, for a production request",
+    summary: "Upload a document, for a SIT request",
     description:
       "doc, docx, xls, xlsx or pdf by name and content, 1,000,000 bytes at most. GET /storage/<url> serves it to its " +
       "uploader while a member of the same company, to the company whose request references it, and to administrators, with the bearer header or the cookie " +

@@ -168,4 +168,9 @@ describe("requests outside the contract", () => {
     );
     expect(Object.keys(paths)).toContain("/api/v1/user/{userId}");
   });
+
+  test("the OpenAPI document has one word for a request, apart from the values of the specification", async () => {
+    const reply = await anonymous.get("/api/v1/openapi.json");
+    expect(JSON.stringify(reply.body)).not.toContain("production request");
+  });
 });
