@@ -85,8 +85,11 @@ export const CreateUser = z
     phone: requiredText(invalid("phone_required"), 32),
     company: requiredName(invalid("company_required"), 150),
     address: requiredText(invalid("address_required"), 500),
-    rolecode: optionalValue(z.literal("T"), invalid("not_tenant_role_code")).transform(() => "T" as const),
-    isactive: optionalFlag.transform((isActive) => isActive ?? true).meta({ default: true }),
+    // JSON Schema drops the default of a schema that transforms, but not its prefault.
+    rolecode: optionalValue(z.literal("T"), invalid("not_tenant_role_code"))
+      .transform(() => "T" as const)
+      .prefault("T"),
+    isactive: optionalFlag.transform((isActive) => isActive ?? true).prefault(true),
     avatar: optionalText(500).transform((path) => (path === defaultAvatar ? undefined : path)),
   })
   .meta({ id: "CreateUser" });

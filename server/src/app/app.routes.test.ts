@@ -169,6 +169,15 @@ describe("requests outside the contract", () => {
     expect(Object.keys(paths)).toContain("/api/v1/user/{userId}");
   });
 
+  test("the OpenAPI document says what a new user gets who is sent without role and state", async () => {
+    const reply = await anonymous.get("/api/v1/openapi.json");
+    expect(reply.body).toMatchObject({
+      components: {
+        schemas: { CreateUser: { properties: { rolecode: { default: "T" }, isactive: { default: true } } } },
+      },
+    });
+  });
+
   test("the OpenAPI document has one word for a request, apart from the values of the specification", async () => {
     const reply = await anonymous.get("/api/v1/openapi.json");
     expect(JSON.stringify(reply.body)).not.toContain("production request");
