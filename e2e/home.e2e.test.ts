@@ -99,7 +99,7 @@ test("an administrator tests the delivery of mails, and sees the answer of the m
   await openAs(page, `${portal.url}/app/mails`, "admin", portal.adminPassword);
   await page.getByRole("button", { name: "Send a test mail" }).click();
   // The first administrator has no address yet.
-  await page.getByText("Enter your e-mail address in your profile first").first().waitFor();
+  await page.getByText("Enter your email address in your profile first").first().waitFor();
   expect(errors).toEqual([]);
   await context.close();
 });

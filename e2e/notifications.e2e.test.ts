@@ -22,7 +22,7 @@ test("a tenant chooses how to be notified, and the choice is kept", async () => 
   await page.getByRole("link", { name: "Notification settings" }).click();
   await page.waitForURL("**/tenant/profile/notifications");
 
-  const mail = page.getByRole("combobox", { name: "E-mail: An app is approved" });
+  const mail = page.getByRole("combobox", { name: "Email: An app is approved" });
   const bell = page.getByRole("switch", { name: "Show in the bell: An app is approved" });
   await expect.poll(() => mail.inputValue()).toBe("At once");
   await mail.click();
@@ -41,7 +41,7 @@ test("a tenant chooses how to be notified, and the choice is kept", async () => 
   await expect.poll(() => mail.inputValue()).toBe("Daily");
   await expect.poll(() => bell.isChecked()).toBe(false);
 
-  await page.getByRole("combobox", { name: "Send all e-mails" }).click();
+  await page.getByRole("combobox", { name: "Send all emails" }).click();
   await page.getByRole("option", { name: "Never" }).click();
   await expect.poll(() => mail.inputValue()).toBe("Never");
   expect(errors).toEqual([]);

@@ -182,7 +182,7 @@ test("the start page tells the status of registration, and / still leads to the 
   await page.unrouteAll({ behavior: "wait" });
   await setRegistration("open");
   await page.goto(`${url}/start`);
-  await page.getByText("Confirm your e-mail address, then sign in.").waitFor();
+  await page.getByText("Confirm your email address, then sign in.").waitFor();
   await main.getByRole("link", { name: "Register", exact: true }).click();
   await page.waitForURL(`${url}/register`);
   await page.unrouteAll({ behavior: "wait" });

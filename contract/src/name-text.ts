@@ -9,7 +9,7 @@ import { invalid, type SchemaError } from "./messages/validation.ts";
 export const hiddenCharacters =
   /(?!\0)[\p{Cc}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 
-/** A web address, also without a scheme, or an e-mail address. Company.com alone is a name. */
+/** A web address, also without a scheme, or an email address. Company.com alone is a name. */
 const address = /:\/\/|https?:|\bwww\.|[^\s@]@[^\s@]+\.[^\s@]|[\p{L}\p{N}-]\.\p{L}{2,}\//iu;
 
 /** Compatibility forms, such as full-width letters, count as the letters they look like. */

@@ -5,7 +5,7 @@ export const pageWordsTexts = defineTexts("page-words", {
   en: {
     home: "dashboard, start, welcome, overview, next step",
     profile:
-      "my account, name, e-mail, phone, company, address, avatar, key pair, public key, private key, create key, upload key, fingerprint, password",
+      "my account, name, email, e-mail, phone, company, address, avatar, key pair, public key, private key, create key, upload key, fingerprint, password",
     company: "colleagues, members, team, invite, invitation, role, owner, developer, viewer, leave",
     tenants: "users, developers, companies, enable, disable, register",
     administrators: "admin, operators, team, role, users, enable, disable",
@@ -21,7 +21,7 @@ export const pageWordsTexts = defineTexts("page-words", {
     documentations: "guides, help, reference, response codes, headers, samples, curl",
     faqs: "questions, answers, help",
     logs: "history, log status, changes, SIT",
-    mails: "e-mail, outbox, sent, failed, delivery, SMTP",
+    mails: "email, e-mail, outbox, sent, failed, delivery, SMTP",
     audit: "security events, sign-in, failed, throttled, address, who viewed keys",
   },
   id: {
@@ -43,7 +43,7 @@ export const pageWordsTexts = defineTexts("page-words", {
     documentations: "panduan, bantuan, referensi, kode respons, header, contoh, curl",
     faqs: "pertanyaan, jawaban, bantuan",
     logs: "riwayat, status log, perubahan, SIT",
-    mails: "e-mail, kotak keluar, terkirim, gagal, pengiriman, SMTP",
+    mails: "surel, email, e-mail, kotak keluar, terkirim, gagal, pengiriman, SMTP",
     audit: "peristiwa keamanan, masuk, gagal, dibatasi, alamat, siapa yang melihat kunci",
   },
 });

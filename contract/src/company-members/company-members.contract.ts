@@ -29,7 +29,7 @@ export const CompanyEvent = z
     kind: z.enum(companyEventKinds),
     actor: z.string().meta({ description: "Username." }),
     subject: z.string().meta({
-      description: "The e-mail address of an invitation, the username of a member, or the new name.",
+      description: "The email address of an invitation, the username of a member, or the new name.",
     }),
     role: CompanyRole.nullable().meta({ description: "The role given; null for other events." }),
     created_at: Timestamp,
@@ -250,7 +250,7 @@ export const companyMembersContract = defineContract({
     access: "public",
     summary: "Accept an invitation as a new user",
     description:
-      "Creates a user of the company whose username is the invited e-mail address. 409 `invitation_has_account` if " +
+      "Creates a user of the company whose username is the invited email address. 409 `invitation_has_account` if " +
       "the address has an account: sign in with it and join.",
     body: AcceptInvitation,
     failures: ["conflict"],

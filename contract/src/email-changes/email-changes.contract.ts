@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineContract } from "../endpoint.ts";
 import { Timestamp } from "../fields.ts";
 
-/** The user's unconfirmed new e-mail address; all null if there is none. */
+/** The user's unconfirmed new email address; all null if there is none. */
 export const PendingEmail = z
   .object({
     pending_email: z.string().nullable(),
@@ -23,7 +23,7 @@ export const emailChangesContract = defineContract({
     method: "GET",
     path: "/api/v1/user/email-change",
     access: allRoles,
-    summary: "The caller's unconfirmed new e-mail address",
+    summary: "The caller's unconfirmed new email address",
     message: "Success",
     reply: "data",
     response: PendingEmail,
@@ -44,7 +44,7 @@ export const emailChangesContract = defineContract({
     method: "POST",
     path: "/api/v1/user/email-change/cancel",
     access: allRoles,
-    summary: "Cancel the change of the e-mail address",
+    summary: "Cancel the change of the email address",
     description: "The confirmation link becomes invalid. Returns 404 if there is no unconfirmed address.",
     failures: ["not_found"],
     message: "Success",
@@ -55,7 +55,7 @@ export const emailChangesContract = defineContract({
     method: "POST",
     path: "/api/v1/user/confirm-email/:token",
     access: "public",
-    summary: "Confirm a new e-mail address with the token of a mailed link",
+    summary: "Confirm a new email address with the token of a mailed link",
     description:
       "The link was mailed to the new address; for a change that another administrator requested, to the old one. " +
       "The link works once, for 24 hours. Ends the user's sessions, except the one that requested the change with the " +
@@ -70,7 +70,7 @@ export const emailChangesContract = defineContract({
     method: "POST",
     path: "/api/v1/user/undo-email-change/:token",
     access: "public",
-    summary: "Undo a change of the e-mail address with the token of the mail to the old address",
+    summary: "Undo a change of the email address with the token of the mail to the old address",
     description:
       "For a change that was requested without the password: restores the old address, ends all sessions, invalidates the " +
       "password and mails a link for a new one to the old address. The link works once, for 7 days.",

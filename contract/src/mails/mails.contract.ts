@@ -51,7 +51,7 @@ export const mailsContract = defineContract({
     waits: true,
     summary: "Send a test mail to the caller, and report what the mail server answers",
     description:
-      "Returns 200 also if the mail server refuses it. 409 if the caller has no e-mail address yet.",
+      "Returns 200 also if the mail server refuses it. 409 if the caller has no email address yet.",
     message: "Success",
     reply: "data",
     failures: ["conflict", "too_many_requests"],

@@ -1,4 +1,4 @@
-/** Messages of the server about users, sign-in, passwords, e-mail addresses, key pairs and mails. */
+/** Messages of the server about users, sign-in, passwords, email addresses, key pairs and mails. */
 export const accountMessages = {
   wrong_credentials: "Username/Password does not match. Please try again.",
   account_disabled: "This account is disabled. Write to {contact}.",
@@ -82,17 +82,17 @@ export const accountMessages = {
   registration_approved: "{email} is approved.",
   registration_rejected: "{email} is rejected.",
 
-  no_pending_email: "There is no new e-mail address to confirm.",
+  no_pending_email: "There is no new email address to confirm.",
   email_link_invalid:
-    "This link is not valid: copy it completely from the newest mail. Change the e-mail address on the Profile page to get a new one.",
+    "This link is not valid: copy it completely from the newest mail. Change the email address on the Profile page to get a new one.",
   email_link_used:
-    "This link has been used already. Change the e-mail address on the Profile page to get a new one.",
+    "This link has been used already. Change the email address on the Profile page to get a new one.",
   email_link_used_or_revoked:
-    "This link has been used already or is no longer valid. Change the e-mail address on the Profile page to get a new one.",
+    "This link has been used already or is no longer valid. Change the email address on the Profile page to get a new one.",
   email_link_revoked:
-    "This link is no longer valid: the change was cancelled or replaced by another one. Change the e-mail address on the Profile page to get a new one.",
+    "This link is no longer valid: the change was cancelled or replaced by another one. Change the email address on the Profile page to get a new one.",
   email_link_expired:
-    "This link has expired: it works for {hours} hours. Change the e-mail address on the Profile page to get a new one.",
+    "This link has expired: it works for {hours} hours. Change the email address on the Profile page to get a new one.",
   undo_link_invalid: "This link is no longer valid: it works once, for {days} days. Write to {contact}.",
   undo_link_used: "This link has been used already.",
 
@@ -103,7 +103,7 @@ export const accountMessages = {
   key_pair_exists:
     'There is a key pair already ({fingerprint}). Send "rotate": true to replace it; the sandbox then refuses signatures of the old one.',
 
-  no_own_address: "Enter your e-mail address in your profile first: the test mail is sent to it.",
+  no_own_address: "Enter your email address in your profile first: the test mail is sent to it.",
   no_such_mail: "There is no such mail.",
   mail_already_sent: "This mail was sent already.",
   mail_without_server:

@@ -166,7 +166,7 @@ export const messagesOfAnyField = {
   nul_character: "{field} must not contain the NUL character",
   incomplete_character: "{field} must not contain half of a surrogate pair",
   not_one_line: "{field} must be one line of visible text: remove line breaks and control characters",
-  name_with_address: "{field} must not contain a web or e-mail address",
+  name_with_address: "{field} must not contain a web or email address",
   too_long: "{field} must be at most {max,number} characters",
   too_many_entries: "{field} must have at most {max} entries",
   entry_too_long: "{field} must have entries of at most {max,number} characters",

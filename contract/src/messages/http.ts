@@ -74,6 +74,6 @@ export const httpMessages = {
   too_many_tokens_minutes: "Too many new machine tokens. Try again in {count} minutes.",
   too_many_test_mails_seconds: "Too many test mails. Try again in {count} seconds.",
   too_many_test_mails_minutes: "Too many test mails. Try again in {count} minutes.",
-  too_many_email_changes_seconds: "Too many changes of the e-mail address. Try again in {count} seconds.",
-  too_many_email_changes_minutes: "Too many changes of the e-mail address. Try again in {count} minutes.",
+  too_many_email_changes_seconds: "Too many changes of the email address. Try again in {count} seconds.",
+  too_many_email_changes_minutes: "Too many changes of the email address. Try again in {count} minutes.",
 } as const;

@@ -84,8 +84,8 @@ export const wordings: Record<Language, Wording> = {
           : `${by} reset the password of the administrator ${administrator}`,
       administrator_email_changed: ({ administrator, by }) =>
         by === administrator
-          ? `The administrator ${administrator} has a new e-mail address`
-          : `${by} changed the e-mail address of the administrator ${administrator}`,
+          ? `The administrator ${administrator} has a new email address`
+          : `${by} changed the email address of the administrator ${administrator}`,
       tenant_role_changed: ({ company, member, by, role }) => `${by} made ${member} ${role} of ${company}`,
       request_created: ({ by, byColleague }) =>
         byColleague ? `${by} created a SIT request` : "A SIT request was created for you",

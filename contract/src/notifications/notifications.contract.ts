@@ -110,7 +110,7 @@ export const NotificationContent = z
     z.object({
       kind: z.literal("registration_waiting"),
       company: z.string(),
-      by: z.string().meta({ description: "The e-mail address." }),
+      by: z.string().meta({ description: "The email address." }),
     }),
     z.object({ kind: z.literal("request_status_changed"), ...onRequest, status: ProductionStatus, note }),
     z.object({ kind: z.literal("template_file_added"), ...onRequest, file: z.string() }),

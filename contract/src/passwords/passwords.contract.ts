@@ -35,7 +35,7 @@ export const passwordsContract = defineContract({
     access: "public",
     summary: "Request a mail with a password reset link",
     description:
-      "Takes a username or an e-mail address. The response is the same whether the user exists or not. The link works once, " +
+      "Takes a username or an email address. The response is the same whether the user exists or not. The link works once, " +
       "for 30 minutes; a later one invalidates it.",
     body: ForgottenPassword,
     message: "If this account exists, it is sent a mail. Its link works once, for 30 minutes.",

@@ -22,7 +22,7 @@ export const PortalInfo = z
     }),
     registration_domains: z
       .array(z.string())
-      .meta({ description: "Domains of e-mail addresses that may register; empty: all." }),
+      .meta({ description: "Domains of email addresses that may register; empty: all." }),
     mails: z.enum(["sent", "written"]).meta({
       description:
         "`written`: there is no mail server; mails are files on the portal's machine, and nobody gets them.",

@@ -73,7 +73,7 @@ export const Registration = z
   .meta({ id: "Registration" });
 export type Registration = z.infer<typeof Registration>;
 
-export const RegistrationOutcome = defineOutcome("The e-mail address; empty for an unknown registration.", [
+export const RegistrationOutcome = defineOutcome("The email address; empty for an unknown registration.", [
   "approved",
   "rejected",
   "refused",
@@ -92,7 +92,7 @@ export const registrationsContract = defineContract({
     path,
     access: ["admin"],
     summary: "Confirmed registrations",
-    description: "The keyword is searched in name, e-mail address and company.",
+    description: "The keyword is searched in name, email address and company.",
     columns,
     filters,
     row: Registration,

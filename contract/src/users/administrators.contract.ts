@@ -29,7 +29,7 @@ export const administratorsContract = defineContract({
     confirmation: "password",
     summary: "Create an administrator",
     description:
-      "Returns 409 with the field name if the username or e-mail address exists. Without a password the portal generates " +
+      "Returns 409 with the field name if the username or email address exists. Without a password the portal generates " +
       "one and returns it once. The administrator must choose a new password at the first sign-in.",
     body: CreateAdministrator,
     failures: ["conflict"],
@@ -46,7 +46,7 @@ export const administratorsContract = defineContract({
     description:
       "Creates the administrator without a password and mails a link to choose one, valid once and for 7 days. All " +
       "administrators are notified. Disabling the administrator cancels the link. Returns 409 with the field name if the " +
-      "e-mail address exists.",
+      "email address exists.",
     body: InviteAdministrator,
     failures: ["conflict"],
     message: "Invite Administrator Success",

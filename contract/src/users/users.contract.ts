@@ -63,7 +63,7 @@ const EditedUser = User.extend({
 }).meta({ id: "EditedUser" });
 
 /**
- * As long as an e-mail address, because the address of a registered user becomes the username. ASCII only, so that no
+ * As long as an email address, because the address of a registered user becomes the username. ASCII only, so that no
  * name looks like another one; wide and other compatible forms of these letters are converted.
  */
 const Username = requiredText(invalid("username_required"), 254).pipe(
@@ -95,7 +95,7 @@ export const CreateUser = z
   .meta({ id: "CreateUser" });
 export type CreateUser = z.input<typeof CreateUser>;
 
-/** An administrator has no company, so only the name and the e-mail address are required. */
+/** An administrator has no company, so only the name and the email address are required. */
 export const CreateAdministrator = CreateUser.pick({
   username: true,
   firstname: true,
@@ -111,7 +111,7 @@ export const CreateAdministrator = CreateUser.pick({
   .meta({ id: "CreateAdministrator" });
 export type CreateAdministrator = z.input<typeof CreateAdministrator>;
 
-/** An invited tenant chooses the password; the e-mail address becomes the username. */
+/** An invited tenant chooses the password; the email address becomes the username. */
 export const InviteTenant = CreateUser.pick({
   firstname: true,
   lastname: true,
@@ -144,7 +144,7 @@ export const EditProfile = z
       .nullish()
       .transform((password) => (password === "" || password === null ? undefined : password))
       .meta({
-        description: "The caller's own password; the portal's pages send it with a new e-mail address.",
+        description: "The caller's own password; the portal's pages send it with a new email address.",
       }),
   })
   .meta({ id: "EditProfile" });
@@ -190,7 +190,7 @@ export const usersContract = defineContract({
     access: ["admin"],
     summary: "Create a tenant",
     description:
-      "Returns 409 with the field name if the username or e-mail address exists. The password is an initial one: the " +
+      "Returns 409 with the field name if the username or email address exists. The password is an initial one: the " +
       "tenant must choose a new one at the first sign-in, within 7 days. Common passwords and names are refused.",
     body: CreateUser,
     failures: ["conflict"],
@@ -206,7 +206,7 @@ export const usersContract = defineContract({
     summary: "Invite a tenant",
     description:
       "Creates the tenant without a password and mails a link to choose one, valid once and for 7 days. Disabling the " +
-      "tenant cancels the link. Returns 409 with the field name if the e-mail address exists.",
+      "tenant cancels the link. Returns 409 with the field name if the email address exists.",
     body: InviteTenant,
     failures: ["conflict"],
     message: "Invite Tenant Success",
@@ -253,7 +253,7 @@ export const usersContract = defineContract({
     access: ["admin", "tenant"],
     summary: "Edit the caller's profile, or as an administrator any profile",
     description:
-      "The caller's new e-mail address is used once it is confirmed with the mailed link; until then it is " +
+      "The caller's new email address is used once it is confirmed with the mailed link; until then it is " +
       "`pending_email`. The old address is notified, and password links become invalid. `current_password` must be correct " +
       "if sent; without it, the mail to the old address contains an undo link. A new address that an administrator gives to " +
       "another administrator is used once the link mailed to the old address is opened; that of a tenant is used at once.",

@@ -86,7 +86,7 @@ describe("without rate limits no user can", () => {
     getFailure(reply, "server_error");
   });
 
-  test("change an e-mail address", async () => {
+  test("change an email address", async () => {
     const { id, call } = await signedInAs("tenant");
     forget("limits");
     const body = { email: `${createUniqueName("baru")}@example.id` };

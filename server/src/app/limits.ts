@@ -34,7 +34,7 @@ export const createLimits = (limits: RateLimits) => ({
   /** Refreshes of a session, each of which is stored until the session ends: a browser refreshes with each page that it loads. */
   refreshes: limits.limiter("refreshes", 600, hourSeconds),
   passwords: createPasswordThrottle(limits),
-  /** Changes of a user's e-mail address, because each mails an address of the user's choice. */
+  /** Changes of a user's email address, because each mails an address of the user's choice. */
   emailChanges: limits.limiter("email-change", 5, hourSeconds),
   registrations: createRegistrationThrottle(limits),
   /** Invitations of a company, because each mails an address of the owner's choice. */

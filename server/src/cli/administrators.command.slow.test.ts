@@ -93,7 +93,7 @@ describe("create-admin", { timeout: 60_000 }, () => {
       "Username is already in use by another user\n",
     ],
     [
-      "an invalid e-mail address",
+      "an invalid email address",
       ["putri", "--email", "putri", ...names],
       "",
       2,
@@ -176,16 +176,15 @@ describe("change-email", { timeout: 60_000 }, () => {
     expect(await run(["change-email", "RINI", "rini.baru@bank.co.id"])).toEqual({
       code: 0,
       stdout: "",
-      stderr: "The e-mail address of rini is now rini.baru@bank.co.id. The old one was rini@bank.co.id.\n",
+      stderr: "The email address of rini is now rini.baru@bank.co.id. The old one was rini@bank.co.id.\n",
     });
     await expect
-      .poll(() => countMails("rini", "Your e-mail address was changed"), { timeout: 30_000 })
+      .poll(() => countMails("rini", "Your email address was changed"), { timeout: 30_000 })
       .toBe(1);
     for (const username of ["rini.baru", "dewi"])
       await expect
         .poll(
-          () =>
-            countMails(username, "The command line changed the e-mail address of the administrator rini."),
+          () => countMails(username, "The command line changed the email address of the administrator rini."),
           { timeout: 30_000 },
         )
         .toBe(1);

@@ -11,7 +11,7 @@ const { username, email: address } = CreateAdministrator.shape;
 
 export const changeEmailCommand = defineCommand({
   name: "change-email",
-  summary: "Changes the e-mail address of a user who lost the mailbox.",
+  summary: "Changes the email address of a user who lost the mailbox.",
   details:
     "It takes effect at once. Mailed links of the user become invalid, the old address is notified, and of an\nadministrator all administrators. Sessions stay open; end them with reset-admin-password if someone else may\nhave the old mailbox.",
   positionals: [
@@ -23,8 +23,6 @@ export const changeEmailCommand = defineCommand({
     withDatabase(async (store) => {
       await loadMasterKey(store.masterKey, getConfig().PORTAL_PREVIOUS_MASTER_KEYS);
       const user = await setEmail(buildCommandActor("change-email"), input.username, input.address);
-      notify(
-        `The e-mail address of ${user.username} is now ${input.address}. The old one was ${user.email}.`,
-      );
+      notify(`The email address of ${user.username} is now ${input.address}. The old one was ${user.email}.`);
     }),
 });

@@ -15,7 +15,7 @@ export const createAdminCommand = defineCommand({
   summary: "Creates an administrator, who must choose a new password at the first sign-in.",
   positionals: [{ field: "username", usage: "USERNAME" }],
   options: {
-    email: { type: "string", value: "ADDRESS", help: "E-mail address (required)." },
+    email: { type: "string", value: "ADDRESS", help: "Email address (required)." },
     "first-name": { type: "string", value: "NAME", help: "First name (required)." },
     "last-name": { type: "string", value: "NAME", help: "Last name (required)." },
     "ask-password": askPasswordOption,

@@ -33,7 +33,7 @@ export const bytes32 = z
   .string()
   .regex(/^[A-Za-z0-9+/_-]{43}=?$/, "must be 32 bytes in base64 (make one with: openssl rand -base64 32)");
 
-/** Domains of e-mail addresses, in lower case. */
+/** Domains of email addresses, in lower case. */
 export const domains = commaList
   .transform((list) => list.map((domain) => domain.toLowerCase()))
   .refine(
@@ -41,14 +41,14 @@ export const domains = commaList
     "must be domains such as bank.co.id, separated by commas, without @ and without *",
   );
 
-export const emailAddress = z.email("must be an e-mail address such as portal@bank.co.id");
+export const emailAddress = z.email("must be an email address such as portal@bank.co.id");
 
 /** An address, or a name with an address: `SNAP Portal <portal@bank.co.id>`. */
 export const mailFrom = z
   .string()
   .refine(
     (value) => emailAddress.safeParse(/^[^<>\r\n]*<([^<>]+)>$/.exec(value)?.[1] ?? value).success,
-    "must be an e-mail address, or a name and an address: SNAP Portal <portal@bank.co.id>",
+    "must be an email address, or a name and an address: SNAP Portal <portal@bank.co.id>",
   );
 
 /** Letters of all languages, as earlier versions allowed for the first administrator. */

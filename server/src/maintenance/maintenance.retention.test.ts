@@ -85,7 +85,7 @@ test("many rows are deleted in batches, each once", async () => {
   expect(results.reduce((sum, { deleted }) => sum + deleted, 0)).toBeLessThanOrEqual(2500);
 });
 
-test("password links are deleted a day after they expire, e-mail changes after the last day to undo them", async () => {
+test("password links are deleted a day after they expire, email changes after the last day to undo them", async () => {
   const { id: userId } = await buildUser();
   const reset = (age: number) =>
     db().passwordReset.create({

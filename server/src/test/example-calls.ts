@@ -237,7 +237,7 @@ const withDocument =
     query: { [field]: (await buildDocument(actor.id)).path, db_id: await createRequest(actor) },
   });
 
-/** A new user with an unconfirmed new e-mail address, and the token of one of its links. */
+/** A new user with an unconfirmed new email address, and the token of one of its links. */
 async function buildEmailChangeCall(role: SignedIn["role"]) {
   const as = await signedInAs(role);
   const token = createRandomToken(32);

@@ -101,7 +101,7 @@ test("a view that is deleted while it is edited is not found", async () => {
   getFailure(await call, "not_found");
 });
 
-test("a resend that waits for a cancelled change of e-mail address mails no invalid link", async () => {
+test("a resend that waits for a cancelled change of email address mails no invalid link", async () => {
   const user = await signedInAs("tenant");
   const body = { email: `${createUniqueName("baru")}@bank.co.id`, current_password: testPassword };
   expect(isDone(await user.call(usersContract.edit, { params: { userId: user.id }, body }))).toBe(true);

@@ -261,7 +261,7 @@ const renderCell = (value: string) => {
   return render(<CellContent column={column} row={{}} />).container;
 };
 
-test("an e-mail address may break after its @, and other texts stay as they are", () => {
+test("an email address may break after its @, and other texts stay as they are", () => {
   const cell = renderCell("sari.wulandari@kasirpintar.co.id");
   expect(cell.textContent).toBe("sari.wulandari@kasirpintar.co.id");
   expect(cell.querySelector("wbr")?.previousSibling?.textContent).toBe("sari.wulandari@");

@@ -22,7 +22,7 @@ test("opening the mailed link changes nothing; the button on the page confirms t
   expect(sent).toEqual([]);
   await step(() => pressTwice(find("button", "Confirm the address")));
   expect(sent.map(({ call }) => call)).toEqual([`POST ${user}/confirm-email/t0ken`]);
-  screen.getByText("Your e-mail address is now baru@kasir.id");
+  screen.getByText("Your email address is now baru@kasir.id");
   expect(screen.queryByRole("button", { name: "Confirm the address" })).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole("link", { name: "Go to the portal" }));
 });
@@ -56,7 +56,7 @@ test("undoing a change ends the session of this browser, as the server did", asy
     },
   );
   await step(() => find("button", "I did not request this: undo the change").click());
-  screen.getByText("The e-mail address of your account is lama@kasir.id");
+  screen.getByText("The email address of your account is lama@kasir.id");
   expect(getSession()).toBeNull();
 });
 
@@ -85,7 +85,7 @@ test("an own change that waits can be mailed again or cancelled", async () => {
 test("a change that another administrator requests is a warning, and cancelling it comes first", async () => {
   const data = { pending_email: "lain@kasir.id", requested_by: "sari" };
   await renderSignedIn(<PendingEmail />, { answers: pending(data) });
-  find("[role=note]", "sari requests lain@kasir.id as your e-mail address");
+  find("[role=note]", "sari requests lain@kasir.id as your email address");
   expect(buttons()).toEqual(["Cancel the change", "Send again"]);
 });
 

@@ -3,25 +3,25 @@ import { defineTexts } from "#ui/text/texts.ts";
 export const emailChangesTexts = defineTexts("email-changes", {
   en: {
     question: "Questions?",
-    confirmTitle: "Confirm your e-mail address",
+    confirmTitle: "Confirm your email address",
     confirmPurpose: "After you confirm, your account uses the new address.",
     confirm: "Confirm the address",
-    confirmed: "Your e-mail address is now {{email}}",
+    confirmed: "Your email address is now {{email}}",
     confirmedHint: "All other sessions of your account have ended. Sign in again on those devices.",
-    undoTitle: "Undo the change of your e-mail address",
+    undoTitle: "Undo the change of your email address",
     undoPurpose:
-      "Your account keeps this address, all sessions end, and your password becomes invalid. You get an e-mail with a link to choose a new password.",
+      "Your account keeps this address, all sessions end, and your password becomes invalid. You get an email with a link to choose a new password.",
     undo: "I did not request this: undo the change",
-    undone: "The e-mail address of your account is {{email}}",
+    undone: "The email address of your account is {{email}}",
     undoneHint: "Check your mailbox for the link to choose a new password.",
     toPortal: "Go to the portal",
     failed: "The request failed",
     pending: "{{email}} is waiting for confirmation",
     pendingHint:
-      "Open the link in the e-mail to the new address. Until then, your current address stays valid.",
-    pendingByOther: "{{by}} requests {{email}} as your e-mail address",
+      "Open the link in the email to the new address. Until then, your current address stays valid.",
+    pendingByOther: "{{by}} requests {{email}} as your email address",
     pendingByOtherHint:
-      "Your address changes only if you open the link in the e-mail to your current address. If you do not expect this, cancel it and tell the other administrators.",
+      "Your address changes only if you open the link in the email to your current address. If you do not expect this, cancel it and tell the other administrators.",
     resend: "Send again",
     cancel: "Cancel the change",
   },

@@ -19,7 +19,7 @@ export const passwordsTexts = defineTexts("passwords", {
     resetTitle: "Choose a new password",
     resetPurpose: "All your sessions end when you change the password.",
     invitedTitle: "Welcome: choose a password",
-    invitedPurpose: "Your account is ready. Sign in with your e-mail address and this password.",
+    invitedPurpose: "Your account is ready. Sign in with your email address and this password.",
     currentPassword: "Current password",
     newPassword: "New password",
     confirmPassword: "Confirm new password",

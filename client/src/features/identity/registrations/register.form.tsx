@@ -9,7 +9,7 @@ import { useZodForm } from "#ui/form/zod-form.ts";
 import { useTexts } from "#ui/text/texts.ts";
 
 interface RegisterFormProps {
-  /** The domains of e-mail addresses that may register; empty: all. */
+  /** The domains of email addresses that may register; empty: all. */
   domains: readonly string[];
   onSent: (email: string) => void;
 }

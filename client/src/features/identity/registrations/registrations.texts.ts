@@ -5,9 +5,9 @@ import { defineTexts } from "#ui/text/texts.ts";
 export const registrationsTexts = defineTexts("registrations", {
   en: {
     title: "Registrations",
-    purpose: "People who registered on the sign-in page and confirmed their e-mail address.",
+    purpose: "People who registered on the sign-in page and confirmed their email address.",
     empty: "There are no registrations yet.",
-    emptyHint: "A registration appears here once its e-mail address is confirmed.",
+    emptyHint: "A registration appears here once its email address is confirmed.",
     name: "Name",
     email: "Email",
     company: "Company",
@@ -37,8 +37,8 @@ export const registrationsTexts = defineTexts("registrations", {
     openTenant: "The tenant",
 
     register: "Register",
-    purposeApproval: "Confirm your e-mail address, then a portal manager decides on your account.",
-    purposeOpen: "Confirm your e-mail address, then you can sign in.",
+    purposeApproval: "Confirm your email address, then a portal manager decides on your account.",
+    purposeOpen: "Confirm your email address, then you can sign in.",
     off: "Registration is not available. The portal managers create accounts.",
     question: "Need help?",
     emailHint: "The address of your company or institution. It becomes your username.",
@@ -64,7 +64,7 @@ export const registrationsTexts = defineTexts("registrations", {
     confirmedWaiting: "A portal manager decides next.",
     confirmedWaitingHint: "You get a mail with the decision. Until then you cannot sign in.",
     confirmedApproved: "Your account is ready.",
-    confirmedApprovedHint: "Sign in with your e-mail address and your password.",
+    confirmedApprovedHint: "Sign in with your email address and your password.",
     signIn: "Sign in",
   },
   id: {

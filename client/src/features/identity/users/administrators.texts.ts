@@ -9,7 +9,7 @@ export const administratorsTexts = defineTexts("administrators", {
     emptyHint: "Create a separate account for each person, so that the audit log shows who did what.",
     inviteTitle: "Invite an administrator",
     inviteHint:
-      "The administrator gets a mail with a link to choose a password, which works once, for 7 days. The e-mail address becomes the username. All administrators are notified.",
+      "The administrator gets a mail with a link to choose a password, which works once, for 7 days. The email address becomes the username. All administrators are notified.",
     noMails: "Mails are not delivered",
     noMailsHint:
       "The portal has no mail server, and the link for an administrator is shown to nobody else. Create the administrator with an initial password instead.",

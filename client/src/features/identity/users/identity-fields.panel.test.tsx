@@ -55,7 +55,7 @@ test("a company whose name is fixed can be read only, and it is said who changes
   expect(fields().filter(({ readOnly }) => readOnly)).toEqual([company]);
 });
 
-test("a name that can be changed has no such note, and what a form adds comes after the e-mail address", async () => {
+test("a name that can be changed has no such note, and what a form adds comes after the email address", async () => {
   await open({ afterEmail: <p>We mail you.</p> });
   expect(screen.queryByText("Owners of the company change its name.")).toBeNull();
   expect(fields().some(({ readOnly }) => readOnly)).toBe(false);

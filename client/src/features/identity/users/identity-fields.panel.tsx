@@ -18,7 +18,7 @@ interface IdentityFieldsProps {
   isCompanyFixed?: boolean;
   /** The fields that may be empty. */
   optional?: readonly (keyof Identity)[];
-  /** Rendered after the e-mail address. */
+  /** Rendered after the email address. */
   afterEmail?: ReactNode;
 }
 

@@ -9,7 +9,7 @@ export const usersTexts = defineTexts("users", {
     inviteTitle: "Invite a tenant",
     inviteVerb: "Send invitation",
     inviteHint:
-      "The tenant gets a mail with a link to choose a password, which works once, for 7 days. The e-mail address becomes the username.",
+      "The tenant gets a mail with a link to choose a password, which works once, for 7 days. The email address becomes the username.",
     inviteAgain: "Send invitation again",
     empty: "There are no tenants yet.",
     emptyHint: "A tenant is the account of a developer, who creates apps and signs requests.",

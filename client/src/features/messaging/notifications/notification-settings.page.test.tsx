@@ -32,7 +32,7 @@ const required = choose("app_secret_viewed", { is_required: true });
 
 test("an event that cannot be switched off is always shown in the bell, and always mailed", async () => {
   await open([required]);
-  expect(find("li", "A portal manager views a secret").textContent).toMatch(/Bell: Always\s*E-mail: Always$/);
+  expect(find("li", "A portal manager views a secret").textContent).toMatch(/Bell: Always\s*Email: Always$/);
   screen.getByText("Concerns security, so it cannot be switched off.");
   screen.getByText(/at 07:00 WIB\. Security notices are always mailed at once\.$/);
 });
@@ -48,7 +48,7 @@ test("every event that the server knows can be chosen, under its topic", async (
 test("only topics with an event of the user are shown, without the note about security", async () => {
   await open([choose("app_approved")]);
   const titles = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
-  expect(titles).toEqual(["All e-mails", "Apps"]);
+  expect(titles).toEqual(["All emails", "Apps"]);
   expect(document.body.textContent).not.toContain("security");
   expect(document.body.textContent).not.toContain("Security");
 });
@@ -64,9 +64,9 @@ test("a switch and a choice of mails are saved at once, each with the other as i
     [`PUT ${path}`]: reply([{ ...preference, bell: false }]),
   });
   expect(bell("An app is approved").checked).toBe(true);
-  expect(field("E-mail: An app is approved").value).toBe("Daily");
+  expect(field("Email: An app is approved").value).toBe("Daily");
   await step(() => bell("An app is approved").click());
-  await pick("E-mail: An app is approved", "Never", step);
+  await pick("Email: An app is approved", "Never", step);
   const call = `PUT ${path}`;
   expect(sent).toEqual([
     { call, body: { preferences: [{ kind: "app_approved", bell: false, mail: "daily" }] } },
@@ -87,9 +87,9 @@ test("one choice sets the mails of all events, except those that are required", 
   const preferences = [choose("app_approved", { bell: false }), choose("app_rejected"), required];
   const answer = delay(reply(preferences.map((each) => ({ ...each, mail: "never" as const }))));
   const { sent, step } = await open(preferences, { [`PUT ${path}`]: answer });
-  expect(field("Send all e-mails").value).toBe("At once");
-  await pick("Send all e-mails", "Never", step);
-  expect(field("Send all e-mails").disabled).toBe(true);
+  expect(field("Send all emails").value).toBe("At once");
+  await pick("Send all emails", "Never", step);
+  expect(field("Send all emails").disabled).toBe(true);
   expect(sent.map(({ body }) => body)).toEqual([
     {
       preferences: [
@@ -99,11 +99,11 @@ test("one choice sets the mails of all events, except those that are required", 
     },
   ]);
   await step(answer.arrive);
-  expect(field("Send all e-mails").value).toBe("Never");
+  expect(field("Send all emails").value).toBe("Never");
 });
 
 test("where the mails differ, the choice of all is empty", async () => {
   await open([choose("app_approved"), choose("app_rejected", { mail: "never" })]);
-  expect(field("Send all e-mails")).toMatchObject({ value: "", placeholder: "Different" });
+  expect(field("Send all emails")).toMatchObject({ value: "", placeholder: "Different" });
   within(find("li", "An app is rejected")).getByDisplayValue("Never");
 });

@@ -61,7 +61,7 @@ export const homeTexts = defineTexts("home", {
     openDone: "Open",
     openDoneOf: "Open: {{step}}",
     firstRunHint: "These steps prepare the portal for its first tenants.",
-    ownEmail: "Enter your e-mail address",
+    ownEmail: "Enter your email address",
     ownEmailHint: "It is required to reset a forgotten password and to receive notifications.",
     ownEmailAction: "Open profile",
     password: "Choose your own password",

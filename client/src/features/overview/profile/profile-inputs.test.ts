@@ -28,7 +28,7 @@ test("a field with a value cannot be cleared", () => {
   expect(listInvalidFields(schema, values)).toEqual(["phone", "company"]);
 });
 
-test("a new e-mail address requires the current password, which is sent only with it", () => {
+test("a new email address requires the current password, which is sent only with it", () => {
   const schema = buildProfileInputs({ email, phone: "", company: "", address: "" }, required);
   const [same, other] = [` ${email.toUpperCase()} `, "ayu@rumah.id"];
   expect(listInvalidFields(schema, { ...values, email: same })).toEqual([]);

@@ -27,7 +27,7 @@ export const isNewEmail = (claims: CurrentEmail, email: string) =>
   email.trim().toLowerCase() !== claims.email.toLowerCase();
 
 /**
- * The server ignores empty fields, so only fields without a value may be empty. A new e-mail address requires the
+ * The server ignores empty fields, so only fields without a value may be empty. A new email address requires the
  * current password, so that a stolen session cannot change it.
  */
 export function buildProfileInputs(
@@ -47,7 +47,7 @@ export function buildProfileInputs(
   });
 }
 
-/** Only what was changed is sent, because the rest may have changed elsewhere; the current password only with a new e-mail address. */
+/** Only what was changed is sent, because the rest may have changed elsewhere; the current password only with a new email address. */
 export function getProfileChange(initial: ProfileInputs, inputs: ProfileInputs): Partial<ProfileInputs> {
   const isChanged = (field: keyof ProfileInputs) =>
     field === "current_password" ? isNewEmail(initial, inputs.email) : inputs[field] !== initial[field];

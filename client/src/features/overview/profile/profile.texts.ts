@@ -20,7 +20,7 @@ export const profileTexts = defineTexts("profile", {
     saveProfile: "Save profile",
     currentPassword: "Current password",
     currentPasswordHint:
-      "Required to change the e-mail address. You confirm the change with a link sent to the new address.",
+      "Required to change the email address. You confirm the change with a link sent to the new address.",
     currentPasswordRequired: "Current password is required",
     keyPair: "Key pair",
     keyPairHint: "Made by the portal, which signs with it in the Signature Generator.",

@@ -19,7 +19,7 @@ const listSteps = () =>
     .map((link) => link.getAttribute("href"));
 
 test.each([
-  ["open", "Open", "Confirm your e-mail address, then sign in."],
+  ["open", "Open", "Confirm your email address, then sign in."],
   ["approval", "Open, with approval", "then a portal manager decides on your account."],
 ])(
   "where registration is %s the page leads to it and says what follows",

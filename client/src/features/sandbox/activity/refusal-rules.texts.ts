@@ -52,7 +52,7 @@ export const refusalRuleTexts = defineTexts("refusalRules", {
     time: "A time is hh:mm or hh:mm:ss, with an optional offset.",
     card_expiry: "The expiry of a card is MMYY.",
     digits: "Digits only.",
-    email: "An e-mail address.",
+    email: "An email address.",
     phone: "Digits, with an optional plus sign before them.",
     url: "A whole address, with its scheme.",
     language: "A language is two letters.",

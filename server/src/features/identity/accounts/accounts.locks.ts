@@ -46,7 +46,7 @@ export const lockAdministrators = (tx: Transaction) =>
   lockRows(tx, Prisma.sql`users WHERE role = 'admin' AND "isActive" ORDER BY id`, "NO KEY UPDATE");
 
 /**
- * The registrations of these e-mail keys. Locked before one is confirmed or decided, and before their user is stored, so
+ * The registrations of these email keys. Locked before one is confirmed or decided, and before their user is stored, so
  * that none waits for a decision once its person has an account.
  */
 export const lockRegistrations = (tx: Transaction, keys: string[]) =>

@@ -7,7 +7,7 @@ import { notifyOfCompany } from "#features/messaging/notifications/notifications
 
 interface CompanyEventDetails {
   kind: CompanyEventKind;
-  /** The e-mail address of an invitation, the username of a member, or the new name. */
+  /** The email address of an invitation, the username of a member, or the new name. */
   subject: string;
   role?: CompanyRole;
 }

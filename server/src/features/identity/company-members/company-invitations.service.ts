@@ -159,7 +159,7 @@ export async function showInvitation(token: string, origin: Origin) {
   return { invitation, hasAccount: await hasAccount(db(), invitation.email) };
 }
 
-/** Whether the address is the e-mail address or the username of a user. */
+/** Whether the address is the email address or the username of a user. */
 const hasAccount = async (tx: Transaction, email: string): Promise<boolean> =>
   (await tx.user.count({
     where: { OR: [{ emailKey: toEmailKey(email) }, { usernameKey: toUsernameKey(email) }] },

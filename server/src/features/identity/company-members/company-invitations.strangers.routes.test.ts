@@ -26,9 +26,9 @@ test("names with an address or a line break are refused where strangers enter th
   const tenant = await signedInAs("tenant");
   const body = { firstname: message, lastname: "a\nb", company: "www.evil.id" };
   const refused = [
-    "firstname: Firstname must not contain a web or e-mail address",
+    "firstname: Firstname must not contain a web or email address",
     "lastname: Lastname must be one line of visible text: remove line breaks and control characters",
-    "company: Company must not contain a web or e-mail address",
+    "company: Company must not contain a web or email address",
   ];
   expect(getErrors(await tenant.call(usersContract.edit, { params: { userId: tenant.id }, body }))).toEqual(
     refused,
@@ -90,7 +90,7 @@ test("above the limit the link of the last invitation stays valid", async () => 
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test("users together send an address five confirmations of an e-mail change a day", async () => {
+test("users together send an address five confirmations of an email change a day", async () => {
   const email = createEmail();
   for (let count = 0; count < maxMailsToStranger + 2; count += 1) {
     const user = await signedInAs("tenant", { firstName: message });

@@ -49,7 +49,7 @@ export function buildColleagueInvitationMail({ email, role, company, inviter, to
         `A user of the ${productName} invites you to join a company, as ${companyRoleNames.en[role]}. ` +
           `Open this link within ${days} days. It works once.`,
         `The company name was entered by the inviting user: ${names.company}`,
-        `The name of the inviting user, as entered by that user: ${names.inviter}. E-mail address: ${inviter.email}`,
+        `The name of the inviting user, as entered by that user: ${names.inviter}. Email address: ${inviter.email}`,
       ],
       link: { label: "Accept the invitation", url },
       after: [`If you do not know the sender, ignore this mail. Questions? Write to ${contact}.`],

@@ -202,7 +202,7 @@ describe("on the command line", () => {
     ).toBe(0);
     await expect
       .poll(() => mails.mailsTo(user.email).map(({ subject }) => subject))
-      .toContain("Alamat surel Anda telah diubah / Your e-mail address was changed");
+      .toContain("Alamat surel Anda telah diubah / Your email address was changed");
     expect(await listEvents(user)).toEqual([
       `email_change_requested by ${user.username}`,
       "email_changed by command line",

@@ -30,13 +30,13 @@ export function buildConfirmationMail(
       after: [`Jika Anda tidak mengenal akun ini, abaikan surel ini. Ada pertanyaan? Tulis ke ${contact}.`],
     },
     en: {
-      subject: "Confirm your new e-mail address",
+      subject: "Confirm your new email address",
       before: [
         `Dear ${toSafeName(firstName)},`,
-        `This address was requested as the new e-mail address of the account ${removeLinks(username)} of the ${productName}. ` +
+        `This address was requested as the new email address of the account ${removeLinks(username)} of the ${productName}. ` +
           "Open this link within 24 hours to confirm it. The link works once.",
       ],
-      link: { label: "Confirm the e-mail address", url: link },
+      link: { label: "Confirm the email address", url: link },
       after: [`If you do not know this account, ignore this mail. Questions? Write to ${contact}.`],
     },
   });
@@ -66,10 +66,10 @@ export function buildRequestedMail(
       after: [],
     },
     en: {
-      subject: "A change of your e-mail address was requested",
+      subject: "A change of your email address was requested",
       before: [
         `Dear ${toSafeName(firstName)},`,
-        `A change of the e-mail address of the account ${username} of the ${productName} to ${newEmail} was requested. ` +
+        `A change of the email address of the account ${username} of the ${productName} to ${newEmail} was requested. ` +
           "The change takes effect when the new address is confirmed. Password links mailed earlier are no longer valid.",
         undoLink === null
           ? `If you did not request this, change your password immediately and contact us at ${contact}.`
@@ -109,13 +109,13 @@ export function buildApprovalMail(
       ],
     },
     en: {
-      subject: "Approve the new e-mail address of your account",
+      subject: "Approve the new email address of your account",
       before: [
         `Dear ${firstName},`,
-        `The administrator ${by} requests that the e-mail address of the account ${username} of the ${productName} becomes ${newEmail}. ` +
+        `The administrator ${by} requests that the email address of the account ${username} of the ${productName} becomes ${newEmail}. ` +
           "The address changes only if you open this link within 24 hours and confirm it; all sessions of your account then end. The link works once.",
       ],
-      link: { label: "Approve the new e-mail address", url: link },
+      link: { label: "Approve the new email address", url: link },
       after: [
         `If you do not expect this, do not open the link: your address does not change. The session of the administrator ${by} may be stolen; tell another administrator immediately, or write to ${contact}.`,
       ],
@@ -142,10 +142,10 @@ export function buildChangedMail(
       after: [],
     },
     en: {
-      subject: "Your e-mail address was changed",
+      subject: "Your email address was changed",
       before: [
         `Dear ${toSafeName(firstName)},`,
-        `The e-mail address of the account ${username} of the ${productName} was changed to ${newEmail} on ${formatTimeInJakarta(at, "en-GB")}.`,
+        `The email address of the account ${username} of the ${productName} was changed to ${newEmail} on ${formatTimeInJakarta(at, "en-GB")}.`,
         `If you did not change it, use the undo link in the previous mail, if it has one, and contact us immediately at ${contact}.`,
       ],
       link: { label: "Open the portal", url: signInLink() },

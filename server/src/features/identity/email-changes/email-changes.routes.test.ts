@@ -58,7 +58,7 @@ test("which addresses have an account is not found out by many tries", async () 
   getFailure(await edit(user, { email: other.email }), "too_many_requests");
 });
 
-test("a stolen session cannot change the e-mail address of the account", async () => {
+test("a stolen session cannot change the email address of the account", async () => {
   const user = await signedInAs("tenant");
   const thief = createEmail();
   expect((await edit(user, { email: thief })).status).toBe(200);
@@ -79,7 +79,7 @@ test("the owner's new password invalidates the link of an address that a stolen 
   expect((await readStored(user.id)).email).toBe(user.email);
 });
 
-describe("changing one's own e-mail address", () => {
+describe("changing one's own email address", () => {
   test("requires a confirmation, while the other fields change immediately", async () => {
     const user = await signedInAs("tenant");
     const email = createEmail();
@@ -102,7 +102,7 @@ describe("changing one's own e-mail address", () => {
     expect(getData(emailChangesContract.confirm, await confirm(token))).toEqual({ email });
     expect(await readStored(user.id)).toMatchObject({ email, emailKey: email.toLowerCase() });
     await expect.poll(() => mails.mailsTo(user.email)).toHaveLength(2);
-    expect(mails.mailsTo(user.email)[1]?.subject).toContain("Your e-mail address was changed");
+    expect(mails.mailsTo(user.email)[1]?.subject).toContain("Your email address was changed");
     expect(getErrors(await confirm(token))[0]).toMatch(/^token: This link has been used already/);
     const events = await db().auditEvent.findMany({
       where: { userId: user.id, event: { startsWith: "email" } },
@@ -316,7 +316,7 @@ test("an administrator changes another user's address immediately; the old addre
   expect(getData(usersContract.edit, reply)).toMatchObject({ email, pending_email: null });
   await expect
     .poll(() => mails.mailsTo(user.email).map(({ subject }) => subject))
-    .toContain("Alamat surel Anda telah diubah / Your e-mail address was changed");
+    .toContain("Alamat surel Anda telah diubah / Your email address was changed");
   expect((await undo(undoToken)).status).toBe(400);
   expect(JSON.stringify((await changePassword(reset, "tujuh gajah menari")).body)).toContain(
     "is no longer valid",

@@ -218,7 +218,7 @@ export async function confirmEmailChange(token: string, origin: Origin): Promise
       if (confirmed.count === 0) throw createFieldError("token", "email_link_used_or_revoked");
       await refuseTakenEmail(tx, newEmail);
       await storeEmail(tx, user.id, newEmail);
-      await endSessionsOfUser(tx, user.id, "e-mail address changed", change.sessionId ?? undefined);
+      await endSessionsOfUser(tx, user.id, "email address changed", change.sessionId ?? undefined);
       await reportChange(tx, { id: user.id, username: user.username, origin }, user, newEmail);
       return newEmail;
     }),

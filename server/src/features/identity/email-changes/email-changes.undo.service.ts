@@ -48,7 +48,7 @@ export async function undoEmailChange(token: string, origin: Origin): Promise<st
       await voidAllEmailChanges(tx, user.id);
       await storeEmail(tx, user.id, oldEmail);
       const restored = await tx.user.update({ where: { id: user.id }, data: { passwordHash } });
-      await endSessionsOfUser(tx, user.id, "change of the e-mail address undone");
+      await endSessionsOfUser(tx, user.id, "change of the email address undone");
       await revokeTokensOfUser(tx, user.id);
       if (restored.isActive) await mailResetLink(tx, restored);
       const actor = { id: user.id, username: user.username, origin };

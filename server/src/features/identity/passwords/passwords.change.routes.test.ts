@@ -108,7 +108,7 @@ describe("changing the password is refused", () => {
     await signIn(user.username, testPassword);
   });
 
-  test("for a password made of the user's own username or e-mail address", async () => {
+  test("for a password made of the user's own username or email address", async () => {
     const user = await signedInAs("tenant");
     for (const authid of [user.username, `${user.username}!1`, user.email])
       expect(getErrors(await user.call(passwordsContract.change, buildInput({ authid })))).toEqual([

@@ -116,7 +116,7 @@ test("a reset, a new invitation, a change and a disabled account do not deadlock
   }
 });
 
-test("a reset by link voids an e-mail change that waits for its confirmation", async () => {
+test("a reset by link voids an email change that waits for its confirmation", async () => {
   const user = await signedInAs("tenant", { passwordHash });
   const change = {
     email: `${createRandomToken(8).toLowerCase()}@bank.co.id`,

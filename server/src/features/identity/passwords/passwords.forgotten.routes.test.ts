@@ -81,7 +81,7 @@ test("the mailed link sets a password once, ends all sessions and notifies the u
   expect(refused.remark).toContain("has been used already");
 });
 
-test("a reset can be requested by username or e-mail address, ignoring case", async () => {
+test("a reset can be requested by username or email address, ignoring case", async () => {
   const user = await buildUser();
   getData(passwordsContract.forgotten, await ask(user.email.toUpperCase()));
   expect(await readMailedToken(user.email)).not.toBe("");

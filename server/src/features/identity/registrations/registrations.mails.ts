@@ -32,7 +32,7 @@ export function buildConfirmationMail(to: string, link: string): Mail {
       subject: "Confirm your registration",
       before: [
         "Hello,",
-        `Somebody registered at the ${productName} with this e-mail address. If it was you, open this link within 24 hours ` +
+        `Somebody registered at the ${productName} with this email address. If it was you, open this link within 24 hours ` +
           "and enter the password that you chose. The link works once.",
       ],
       link: { label: "Confirm the registration", url: link },
@@ -60,7 +60,7 @@ export function buildAccountExistsMail(to: string): Mail {
       subject: "You already have an account",
       before: [
         "Hello,",
-        `Somebody tried to register at the ${productName} with this e-mail address, which already has an account. ` +
+        `Somebody tried to register at the ${productName} with this email address, which already has an account. ` +
           "If it was you, sign in with that account, or choose a new password if you have forgotten it.",
       ],
       link: { label: "Choose a new password", url: resetLink() },
@@ -88,7 +88,7 @@ export function buildAlreadyWaitsMail(to: string): Mail {
       subject: "Your registration is already waiting",
       before: [
         "Hello,",
-        `A registration with this e-mail address at the ${productName} is confirmed and waits for a portal manager. ` +
+        `A registration with this email address at the ${productName} is confirmed and waits for a portal manager. ` +
           "You get a mail when it is decided. The registration that was just sent is ignored.",
       ],
       link: { label: "Open the portal", url: signInLink() },

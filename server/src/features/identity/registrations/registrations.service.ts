@@ -205,7 +205,7 @@ async function confirm(tx: Transaction, registration: UnconfirmedRegistration, a
   return state;
 }
 
-/** Makes the user of a confirmed registration; the e-mail address becomes the username. */
+/** Makes the user of a confirmed registration; the email address becomes the username. */
 export async function createRegisteredUser(
   tx: Transaction,
   actor: AuditActor,
@@ -230,7 +230,7 @@ export async function createRegisteredUser(
 const isRegistered = async (tx: Transaction, email: string): Promise<boolean> =>
   (await tx.registration.count({ where: { emailKey: toEmailKey(email) } })) > 0;
 
-/** Whether the address is the e-mail address or the username of a user. */
+/** Whether the address is the email address or the username of a user. */
 const hasUser = async (tx: Transaction, email: string): Promise<boolean> =>
   (await tx.user.count({
     where: { OR: [{ emailKey: toEmailKey(email) }, { usernameKey: toUsernameKey(email) }] },

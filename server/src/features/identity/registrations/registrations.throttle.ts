@@ -20,7 +20,7 @@ export function createRegistrationThrottle(limits: RateLimits) {
     countRequest,
     countConfirmation: (address: string) => confirmations(address, "requests"),
     /**
-     * Whether the mailbox of an e-mail address may be mailed: at the limit the last link stays valid. One network
+     * Whether the mailbox of an email address may be mailed: at the limit the last link stays valid. One network
      * leaves a mail for others, so that no stranger prevents the owner of an address from registering.
      */
     mayMail: async (email: string, address: string): Promise<boolean> => {

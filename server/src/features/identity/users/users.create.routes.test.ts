@@ -85,7 +85,7 @@ describe("creating a user refuses", () => {
     ],
     ["an address with NUL", { address: "Jl.\u0000" }, "address: Address must not contain the NUL character"],
     [
-      "an invalid e-mail address",
+      "an invalid email address",
       { email: "budi" },
       "email: Email must be an address such as name@company.co.id",
     ],
@@ -109,7 +109,7 @@ describe("creating a user refuses", () => {
     ).toEqual([error]);
   });
 
-  test("an existing username or e-mail address in any case, and names the field", async () => {
+  test("an existing username or email address in any case, and names the field", async () => {
     const { send } = await signInAdmin();
     const first = createTenant();
     getData(usersContract.create, await send(usersContract.create, { body: first }));

@@ -125,7 +125,7 @@ describe("editing a profile", () => {
     );
   });
 
-  test("an e-mail address of another user is refused", async () => {
+  test("an email address of another user is refused", async () => {
     const tenant = await signedInAs("tenant");
     const other = await buildUser();
     const reply = await tenant.call(usersContract.edit, {

@@ -200,7 +200,7 @@ export async function setUserEnabled(actor: Actor, userId: string, enable: boole
 
 type ProfileChange = z.output<typeof EditProfile>;
 
-/** Changes a profile; a new e-mail address of the actor or of another administrator must be confirmed first. */
+/** Changes a profile; a new email address of the actor or of another administrator must be confirmed first. */
 export async function editProfile(actor: Actor, userId: string, input: ProfileChange) {
   const { current_password } = input;
   const proved = current_password === undefined ? null : await checkCurrentPassword(actor, current_password);
@@ -272,7 +272,7 @@ async function nameCompany(
   await recordCompanyEvent(tx, actor, { id: companyId, name }, { kind: "renamed", subject: name });
 }
 
-/** Reports a duplicate username or e-mail address with its field. */
+/** Reports a duplicate username or email address with its field. */
 export async function withUniqueUser<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

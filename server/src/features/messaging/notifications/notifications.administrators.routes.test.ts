@@ -115,7 +115,7 @@ const changes: [string, (scene: Scene) => Promise<object>][] = [
     },
   ],
   [
-    "an administrator confirms a new e-mail address",
+    "an administrator confirms a new email address",
     async ({ administrator: { id, username, email } }) => {
       const token = createRandomToken(32);
       const expiresAt = new Date(Date.now() + 60_000);
@@ -131,7 +131,7 @@ const changes: [string, (scene: Scene) => Promise<object>][] = [
     },
   ],
   [
-    "the e-mail address of an administrator is changed on the command line",
+    "the email address of an administrator is changed on the command line",
     async ({ administrator: { id, username } }) => {
       await setEmail(buildCommandActor("change-email"), username, buildAdministrator().email);
       return {

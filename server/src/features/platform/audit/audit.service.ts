@@ -72,7 +72,7 @@ export async function recordAudit(
     event,
     result,
     ...(id === undefined ? {} : { user_id: id }),
-    // The e-mail addresses of visitors are in the table only.
+    // The email addresses of visitors are in the table only.
     ...(id === undefined && event === "registration_requested" ? {} : { username }),
     ...(subject === undefined ? {} : { subject }),
     address: origin.address,

@@ -14,7 +14,7 @@ export const formatWords: Record<keyof typeof formats, Bilingual> = {
   time: ["time: 09:05:03+07:00", "waktu: 09:05:03+07:00"],
   "card-expiry": ["month and year: 1128", "bulan dan tahun: 1128"],
   digits: ["digits only", "hanya angka"],
-  email: ["e-mail address", "alamat surel"],
+  email: ["email address", "alamat surel"],
   phone: ["phone number, digits", "nomor telepon, angka"],
   url: ["absolute address", "alamat lengkap"],
   language: ["two letters of the language, such as ID", "dua huruf bahasa, misalnya ID"],
