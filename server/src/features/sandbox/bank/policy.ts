@@ -111,7 +111,8 @@ export function findBillRefusal(
 
 /** Transfers to other banks, which decide on them: BI-FAST, RTGS, the clearing house, and debits of a mandate. */
 const servicesWithLaterResult = new Set<string | null>(["18", "22", "23", "71"]);
-export const hasLaterResult = (serviceCode: string | null): boolean => servicesWithLaterResult.has(serviceCode);
+export const hasLaterResult = (serviceCode: string | null): boolean =>
+  servicesWithLaterResult.has(serviceCode);
 
 /** What can happen to a transfer at the other bank. */
 export function getTransferActions({
