@@ -46,6 +46,7 @@ export const maintenanceTasks: readonly MaintenanceTask[] = [
   { name: "signing keys", intervalSeconds: hourSeconds, run: rotateOldSigningKey },
   { name: "old signing keys", intervalSeconds: hourSeconds, deleteOld: deleteOldSigningKeys },
   { name: "surplus test data", intervalSeconds: 10 * 60, run: deleteSurplusTestData },
+  // X-EXTERNAL-IDs; the name is stored.
   { name: "old sandbox calls", intervalSeconds: hourSeconds, deleteOld: deleteOldExternalIds },
   { name: "activity", intervalSeconds: hourSeconds, run: maintainActivity },
   { name: "old activity", intervalSeconds: hourSeconds, deleteOld: deleteOldActivity },

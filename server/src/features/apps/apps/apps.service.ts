@@ -77,7 +77,7 @@ export async function showApp(actor: Actor, appId: string, shown: ShownSecrets) 
 
 type NewApp = z.output<typeof CreateApp>;
 
-/** Creates an app: a tenant's app waits for approval, an administrator's app is active immediately. */
+/** Creates an app: a tenant's app waits for approval; an administrator's is active at once, or waits if `isactive` is false. */
 export async function createApp(actor: Actor, input: NewApp) {
   const terms =
     actor.role === "admin" ? getTermsByAdmin(input) : { isActive: false, maxRate: 0, sourceAccounts: [] };

@@ -11,7 +11,7 @@ const admin = ["admin"] as const;
 const tenant = ["tenant"] as const;
 
 /**
- * Who may do what in which state. Rejected and closed apps are final. The end of an app is checked at each
+ * What is possible in which state. `by` decides what is offered, the `access` of the contract who may call. Rejected and closed apps are final. The end of an app is checked at each
  * use, so a suspended app whose time has passed is expired once it is resumed.
  */
 export const transitions = {

@@ -12,7 +12,7 @@ import {
 } from "./start-data.ts";
 import { fundingKey, type AccountKey } from "./values.ts";
 
-/** Runs a transaction on the test data of an app before it takes a connection to the database. */
+/** Waits for the turn of an app before it takes a connection, then runs a transaction on its test data. */
 export const runInTurn = <T>(appId: string, work: (tx: Transaction) => Promise<T>): Promise<T> =>
   inject("costlyWork").testData.run(appId, () => runInTransaction(work));
 

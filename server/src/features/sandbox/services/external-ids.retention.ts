@@ -3,9 +3,7 @@ import { db } from "#db/database.ts";
 import { Prisma } from "#db/generated/client.ts";
 import { batchSize, runInBatches } from "#db/in-batches.ts";
 
-/**
- * The maintenance task: deletes the X-EXTERNAL-IDs of past days, and the counters of apps without recent calls.
- */
+/** The maintenance task: deletes the X-EXTERNAL-IDs of days before yesterday (WIB). */
 export async function deleteOldExternalIds(signal: AbortSignal, now: Date) {
   const deleted = await runInBatches(
     signal,
