@@ -12,7 +12,7 @@ const order = <const Columns extends readonly [string, ...string[]]>(columns: Co
     .max(10, invalid("not_sort_direction"))
     .transform((value) => value.toUpperCase())
     .pipe(z.enum(["ASC", "DESC"], { error: invalid("not_sort_direction") }))
-    .default("ASC"),
+    .prefault("ASC"),
   order_by: z
     .enum(columns, { error: invalid("not_in_list", { list: columns.join(", ") }) })
     .default(columns[0]),

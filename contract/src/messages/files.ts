@@ -30,7 +30,7 @@ export const fileMessages = {
   file_unpacks_too_large:
     "The file unpacks to an implausible size. It is not accepted, because it could be harmful.",
   file_too_many_parts:
-    "The file has {count} parts, and at most {max} are accepted: save it without some of its pictures or sheets, or as PDF.",
+    "The file has {count,number} parts, and at most {max,number} are accepted: save it without some of its pictures or sheets, or as PDF.",
   form_not_multipart: 'Send the file as multipart/form-data, in the field "{field}".',
   form_without_file: 'The form has no file in its field "{field}".',
   form_other_field: 'Send the file in the field "{field}", not in "{other}".',

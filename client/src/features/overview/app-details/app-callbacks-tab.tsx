@@ -15,7 +15,7 @@ export function AppCallbacksTab({ app }: { app: App }) {
   const mayDevelop = useMayDevelopInForm();
   return (
     <>
-      {isTenant && mayDevelop && <GivenUpCallbacks appId={app.db_id} />}
+      {isTenant && mayDevelop && app.state === "active" && <GivenUpCallbacks appId={app.db_id} />}
       <Callbacks appId={app.db_id} />
       {isTenant && data?.server === null && app.state === "active" && (
         <Box mt="lg">

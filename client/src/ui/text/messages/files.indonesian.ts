@@ -32,7 +32,7 @@ export const filesInIndonesian: Record<keyof typeof fileMessages, string> = {
   file_unpacks_too_large:
     "Isi berkas setelah dibuka jauh lebih besar daripada sebuah dokumen. Berkas ditolak karena dapat berbahaya.",
   file_too_many_parts:
-    "Berkas ini memiliki {count} bagian, sedangkan paling banyak {max} diterima: simpan tanpa sebagian gambar atau lembarnya, atau sebagai PDF.",
+    "Berkas ini memiliki {count,number} bagian, sedangkan paling banyak {max,number} diterima: simpan tanpa sebagian gambar atau lembarnya, atau sebagai PDF.",
   form_not_multipart: "Kirim berkas sebagai multipart/form-data, dalam isian “{field}”.",
   form_without_file: "Formulir tidak memuat berkas dalam isian “{field}”.",
   form_other_field: "Kirim berkas dalam isian “{field}”, bukan dalam “{other}”.",

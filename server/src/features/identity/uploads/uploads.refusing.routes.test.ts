@@ -126,7 +126,7 @@ describe("an upload as document is refused for", () => {
   test("more parts than are accepted, which is not called harmful", async () => {
     const entries = Object.fromEntries(Array.from({ length: 1001 }, (_, index) => [`word/${index}`, ""]));
     expect(await readRemark(contract.document, "laporan.docx", await buildDocx(entries))).toMatch(
-      /^The file has 10\d\d parts, and at most 1000 are accepted: save it without some of its pictures or sheets/,
+      /^The file has 1,0\d\d parts, and at most 1,000 are accepted: save it without some of its pictures or sheets/,
     );
   });
 });

@@ -24,7 +24,7 @@ export type CallbackRow = JsonForm<
     | "nextAttemptAt"
     | "finishedAt"
   >
-> & { appName: string; companyId: string; hasServer: boolean };
+> & { appName: string; companyId: string; hasServer: boolean; isAppActive: boolean };
 
 type ListQuery = z.output<typeof callbacksContract.list.query>;
 
@@ -47,6 +47,7 @@ export const callbackList = defineList<ListQuery, CallbackRow, CallbackScope>({
     appName: Prisma.sql`a.name`,
     companyId: Prisma.sql`a."companyId"`,
     hasServer: Prisma.sql`EXISTS (SELECT 1 FROM tenant_servers s WHERE s."appId" = t."appId")`,
+    isAppActive: Prisma.sql`(a.state = 'active' AND (a."expiresAt" IS NULL OR a."expiresAt" >= now()))`,
     serviceCode: t.serviceCode,
     reference: t.reference,
     state: t.state,
@@ -75,6 +76,7 @@ export const callbackList = defineList<ListQuery, CallbackRow, CallbackScope>({
       appId: "not in files",
       companyId: "not in files",
       hasServer: "not in files",
+      isAppActive: "not in files",
       createdAt: { title: "Created (WIB)", cell: (row) => new Date(row.createdAt) },
       appName: { title: "App", cell: (row) => row.appName },
       serviceCode: {

@@ -68,7 +68,7 @@ test.each([
 ] as const)(
   "a developer sends a callback that is %s again, with a server %s, next attempt %s: %s",
   (state, hasServer, nextAttemptAt, can) => {
-    const callback = { companyId: "c1", state, hasServer, nextAttemptAt };
+    const callback = { companyId: "c1", state, hasServer, isAppActive: true, nextAttemptAt };
     expect(canResend(buildActor(), callback)).toBe(can);
   },
 );
@@ -78,7 +78,14 @@ test.each([
   ["a developer of another company", { companyId: "c2" }],
   ["an administrator", { role: "admin" }],
 ] as const)("%s sends no callback again", (_who, actor) => {
-  const callback = { companyId: "c1", state: "delivered", hasServer: true, nextAttemptAt: null } as const;
+  const callback = {
+    companyId: "c1",
+    state: "delivered",
+    hasServer: true,
+    isAppActive: true,
+    nextAttemptAt: null,
+  } as const;
   expect(canResend(buildActor(), callback)).toBe(true);
+  expect(canResend(buildActor(), { ...callback, isAppActive: false })).toBe(false);
   expect(canResend(buildActor(actor), callback)).toBe(false);
 });

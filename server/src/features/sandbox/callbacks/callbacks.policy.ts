@@ -69,16 +69,18 @@ export function getNextAttempt(number: number, delaysSeconds: readonly number[],
 export const canShowSigned = (actor: Actor, callback: CompanyResource & { hasServer: boolean }): boolean =>
   actor.role === "tenant" && canChange(actor, callback) && !callback.hasServer;
 
-/** Developers of the company send it again, unless it is on its way or the script can have it now. */
+/** Developers of the company send one of an active app again, unless it is on its way or the script can have it now. */
 export const canResend = (
   actor: Actor,
   callback: CompanyResource & {
     state: CallbackState;
     hasServer: boolean;
+    isAppActive: boolean;
     nextAttemptAt: Date | string | null;
   },
 ): boolean =>
   actor.role === "tenant" &&
   canChange(actor, callback) &&
+  callback.isAppActive &&
   callback.state !== "sending" &&
   (callback.hasServer || callback.state !== "waiting" || callback.nextAttemptAt !== null);

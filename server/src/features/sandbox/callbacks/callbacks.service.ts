@@ -56,13 +56,14 @@ export async function resendCallback(actor: Actor, id: string) {
 /** Makes one more attempt with the oldest callbacks of an app that were given up since a time, and counts the others. */
 export async function resendFailedCallbacks(actor: Actor, { db_id: appId, since }: ResendFailedCallbacks) {
   await consumePoint(inject("limits").outgoingCalls, actor.id, "outgoing_calls");
-  await findActiveApp(db(), actor, appId);
+  const start = getPeriodStart(since);
   const resent = await runInTransaction(async (tx) => {
-    const { id } = await lockApp(tx, actor, appId);
-    const finishedAt = { gte: getPeriodStart(since) };
-    const hasServer = (await tx.tenantServer.count({ where: { appId: id } })) > 0;
-    const count = await planFailedAgain(tx, { appId: id, since: finishedAt.gte, hasServer });
-    return { count, left: await tx.callback.count({ where: { appId: id, state: "failed", finishedAt } }) };
+    await lockApp(tx, actor, appId);
+    await findActiveApp(tx, actor, appId);
+    const hasServer = (await tx.tenantServer.count({ where: { appId } })) > 0;
+    const count = await planFailedAgain(tx, { appId, since: start, hasServer });
+    const left = await tx.callback.count({ where: { appId, state: "failed", finishedAt: { gte: start } } });
+    return { count, left };
   });
   inject("callbackWork").nudge();
   return resent;

@@ -132,7 +132,7 @@ describe("refused", () => {
       [
         {
           field: `headers.${String(place)}.value`,
-          message: `The header ${name} must be at most ${String(max)} characters`,
+          message: `The header ${name} must be at most ${max.toLocaleString("en-GB")} characters`,
           code: "header_too_long",
           params: { header: name, max },
         },
