@@ -18,7 +18,12 @@ function listUnlimited(schema: z.core.$ZodType, place: string): string[] {
   }
   if (schema instanceof z.ZodUnion)
     return schema.def.options.flatMap((option) => listUnlimited(option, place));
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault
+  )
     return listUnlimited(schema.def.innerType, place);
   if (schema instanceof z.ZodPipe) return listUnlimited(schema.def.in, place);
   if (schema instanceof z.ZodArray) {
