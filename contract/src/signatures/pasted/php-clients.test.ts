@@ -23,6 +23,8 @@ test.each([
   [`$plain = new Client; $bank = ${bank}; ${post("$plain")}`, ["/v1.0/a"]],
   [`$bank = ${bank}; $auth = ${auth}; ${post(`(${bank})`)}`, ofBank],
   [`$client = ${auth}; $client = ${bank}; ${post("$client")}`, ofBank],
+  [`$bank = ${bank}; $auth = ${auth}; ${post(`(${bank})\n            `)}`, ofBank],
+  [`$auth = ${auth}; ${post(`(${bank}) /* once */\n${" ".repeat(300)}`)}`, ofBank],
 ])("a request has the options of its own client: %s", (program, expected) => {
   expect(read(program)).toEqual(expected);
 });

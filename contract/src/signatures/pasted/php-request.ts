@@ -218,7 +218,9 @@ class RequestScript extends PhpReader {
     const options = readOptions(this.copy(written));
     this.#clients.add(options, this.#walk.last.endsWith("=") ? this.#assigned : undefined);
     const end = this.at;
-    if (this.match(/\s{0,9}\)?\s{0,9}(?=->)/y) !== null) this.#direct = { at: this.at, options };
+    this.skip();
+    if (this.match(/\)/y) !== null) this.skip();
+    this.#direct = { at: this.at, options };
     this.at = end;
     return true;
   }
