@@ -25,6 +25,9 @@ test.each([
   [`$client = ${auth}; $client = ${bank}; ${post("$client")}`, ofBank],
   [`$bank = ${bank}; $auth = ${auth}; ${post(`(${bank})\n            `)}`, ofBank],
   [`$auth = ${auth}; ${post(`(${bank}) /* once */\n${" ".repeat(300)}`)}`, ofBank],
+  [`$auth = ${auth}; $this->clients['bank'] = ${bank}; ${post("$this->clients['bank']")}`, ofBank],
+  [`$all['bank'] = ${bank}; $all['auth'] = ${auth}; ${post("$all['bank']\n    ")}`, ofBank],
+  [`$all[$name['b']] = ${bank}; $all[0] = ${auth}; ${post("$all[$name['b']]")}`, ofBank],
 ])("a request has the options of its own client: %s", (program, expected) => {
   expect(read(program)).toEqual(expected);
 });
@@ -47,6 +50,7 @@ test.each([
     ["https://${client}/v1.0/a"],
   ],
   [`$auth = ${auth}; $bank = ${bank};`, ["body_unknown", "client"]],
+  [`$all['auth'] = ${auth}; $all['bank'] = ${bank};`, ["body_unknown", "client"]],
 ])("a client of another name has what all have: %s", (made, expected) => {
   expect(read(`${made} ${post("$this->http")}`)).toEqual(expected);
   expect(read(`${made} ${post("$this->http()")}`)).toEqual(expected);

@@ -18,7 +18,7 @@ import { BlockWalk, ScriptBranches } from "./script-branches.ts";
 import { readEmpties } from "./script-empties.ts";
 import { readPhpFunction } from "./script-functions.ts";
 import { isFields, toText, UnknownValue, type Fields, type Value } from "./script-reader.ts";
-import { findLastName, findOwner } from "./script-writes.ts";
+import { entry, findLastName, findOwner } from "./script-writes.ts";
 
 /** A program in PHP with one request by its curl functions, Guzzle or Laravel. */
 export const phpRequest: PasteFormat = {
@@ -43,6 +43,10 @@ export const phpRequest: PasteFormat = {
 
 const method =
   /(?:->|Http::)(get|post|put|delete|patch|request|send|withHeaders|withHeader|withBody|withToken|baseUrl|asForm)\s*\(/y;
+
+/** Before a method: the entry of an array that has it. */
+const lastEntry = new RegExp(String.raw`${entry}\s*$`);
+const maxEntry = 300;
 
 /** What a name of PHP begins with. */
 const namespace = /\\?(?:[A-Za-z_]\w*\\)+|\\/y;
@@ -236,13 +240,22 @@ class RequestScript extends PhpReader {
 
   #readMethod(): boolean {
     const direct = this.#direct.at === this.at ? this.#direct.options : undefined;
-    const owner = this.#walk.last.replace("$", "");
+    const start = this.at;
     const [, name] = this.match(method) ?? [];
     if (name === undefined) return false;
+    const owner = this.#findOwner(start);
     const args = this.readArguments();
     if (!this.#setPending(name, args)) this.#send(name, owner, args, direct);
     else if (!this.#chain.isOpen) this.#chain.begin(false);
     return true;
+  }
+
+  /** The last name of what has the method at a position; of an entry of an array, as where it is written. */
+  #findOwner(at: number): string {
+    const { last } = this.#walk;
+    if (last !== "]") return last.replace("$", "");
+    const before = this.text.slice(Math.max(0, at - maxEntry), at);
+    return findLastName(last, lastEntry.exec(before)?.[0] ?? "");
   }
 
   /** Whether a method of Laravel sets something of the request that follows it. */
