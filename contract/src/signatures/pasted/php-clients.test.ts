@@ -13,6 +13,9 @@ const bank = "new \\GuzzleHttp\\Client(['base_uri' => 'https://bank.co.id', 'hea
 const post = (client: string) => `${client}->post('/v1.0/a', ['json' => ['a' => 1]]);`;
 const ofAuth = ["https://auth.co.id/v1.0/a", "X-A: 1"];
 const ofBank = ["https://bank.co.id/v1.0/a", "X-B: 2"];
+const accepting = (types: string) =>
+  `$a = new Client(['base_uri' => 'https://auth.co.id', 'headers' => ['Accept' => ${types}]]);`;
+const ofAccepting = ["https://auth.co.id/v1.0/a", "Accept: application/json"];
 
 test.each([
   [`$auth = ${auth}; $bank = ${bank}; ${post("$auth")}`, ofAuth],
@@ -51,6 +54,8 @@ test.each([
   ],
   [`$auth = ${auth}; $bank = ${bank};`, ["body_unknown", "client"]],
   [`$all['auth'] = ${auth}; $all['bank'] = ${bank};`, ["body_unknown", "client"]],
+  [`${accepting("['application/json', $other]")} ${accepting("['application/json', $other]")}`, ofAccepting],
+  [`${accepting("['application/json', $other]")} ${accepting("'text/plain'")}`, ["body_unknown", "client"]],
 ])("a client of another name has what all have: %s", (made, expected) => {
   expect(read(`${made} ${post("$this->http")}`)).toEqual(expected);
   expect(read(`${made} ${post("$this->http()")}`)).toEqual(expected);

@@ -1,4 +1,4 @@
-import { isFields, toText, UnknownValue, type Value } from "./script-reader.ts";
+import { isFields, Numeral, toText, UnknownValue, type Value } from "./script-reader.ts";
 
 /** What a client adds to its requests. */
 export interface ClientOptions {
@@ -45,6 +45,17 @@ function findCommon(one: ClientOptions, other: ClientOptions): ClientOptions {
   const [base, otherBase] = [toText(one.baseUri), toText(other.baseUri)];
   return {
     baseUri: base === otherBase ? one.baseUri : unknown,
-    headers: one.headers === other.headers ? one.headers : unknown,
+    headers: isSame(one.headers, other.headers) ? one.headers : unknown,
   };
+}
+
+/** Whether two values are written alike; each client has a copy of its own. */
+function isSame(one: Value, other: Value): boolean {
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((each, at) => isSame(each, other[at]));
+  if (isFields(one) && isFields(other))
+    return one.size === other.size && [...one].every(([key, each]) => isSame(each, other.get(key)));
+  if (one instanceof Numeral && other instanceof Numeral) return one.written === other.written;
+  if (one instanceof UnknownValue && other instanceof UnknownValue) return one.written === other.written;
+  return one === other;
 }
