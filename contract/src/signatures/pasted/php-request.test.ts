@@ -248,6 +248,31 @@ test.each([
   expect(read(`<?php ${program}`).request.url).toBe(url);
 });
 
+const withHeader = "Http::withHeaders(['X-A' => '1'])";
+const sent = `post('${url}', ['a' => 1]);`;
+
+test.each([
+  `${withHeader}->timeout($config->get('http/timeout'))->${sent}`,
+  `${withHeader}->timeout(max($config->get($key), 3))->${sent}`,
+  `$http = ${withHeader}; $ttl = $config->get('ttl'); $http->${sent}`,
+  `$http = ${withHeader}; $cache->put('a/b', 'c'); $http->${sent}`,
+  `${withHeader}->retry(2, 0, function ($e, $request) { $request->withHeaders(['X-A' => '2']); return true; })->${sent}`,
+  `${withHeader}->retry(2, 0, fn ($e, $request) => $request->withToken('new'))->${sent}`,
+  `Http::retry(2, fn ($n) => 5)->withHeader('X-A', '1')->retry(2, 0, fn ($e, $r) => $r->withToken('n'))->${sent}`,
+  `Http::timeout(3)->tap(function ($http) { $http->withHeader('X-A', '1'); })->${sent}`,
+])("what a chain of Laravel has set is only its own: %s", (program) => {
+  const { request } = read(`<?php ${program}`);
+  expect(request).toEqual({ method: "POST", url, headers: [{ name: "X-A", value: "1" }], body: '{"a":1}' });
+});
+
+test.each(["post('v1.0/a', $body)", "post('balance', $body)", "post($path, $body)"])(
+  "a variable of Laravel's calls sends a request with what they have set: %s",
+  (call) => {
+    const program = `<?php $http = $this->http->withHeaders(['X-A' => '1']); $http->${call};`;
+    expect(read(program).request.headers).toEqual([{ name: "X-A", value: "1" }]);
+  },
+);
+
 test("a client and an array of PHP that come behind a call have no part in it", () => {
   const program = (statement: string) =>
     `<?php $list = [1]; $this->bank->post('v1.0/a', $list); ${statement}`;

@@ -51,20 +51,9 @@ const maxEntry = 300;
 /** What a name of PHP begins with. */
 const namespace = /\\?(?:[A-Za-z_]\w*\\)+|\\/y;
 
-interface Pending {
-  headers: PastedRequest["headers"];
-  body: string | undefined;
-  baseUrl: string;
-  isForm: boolean;
-}
-
-const createPending = (): Pending => ({ headers: [], body: undefined, baseUrl: "", isForm: false });
-
 class RequestScript extends PhpReader {
   readonly requests = new ProgramRequests();
   readonly #curl: Fields = new Map();
-  /** What Laravel's calls before the request have set. */
-  #pending = createPending();
   readonly #clients = new PhpClients();
   /** A client of Guzzle whose method is called where it is made, and where that is. */
   #direct = { at: -1, options: noOptions };
@@ -260,14 +249,15 @@ class RequestScript extends PhpReader {
 
   /** Whether a method of Laravel sets something of the request that follows it. */
   #setPending(name: string, [first, second]: Value[]): boolean {
-    if (name === "withHeaders") this.#pending.headers.push(...readHeaders(first));
+    const { pending } = this.#chain;
+    if (name === "withHeaders") pending.headers.push(...readHeaders(first));
     else if (name === "withHeader")
-      this.#pending.headers.push({ name: toPhpText(first), value: toPhpText(second) });
+      pending.headers.push({ name: toPhpText(first), value: toPhpText(second) });
     else if (name === "withToken")
-      this.#pending.headers.push({ name: "Authorization", value: `Bearer ${toPhpText(first)}` });
-    else if (name === "withBody") this.#pending.body = readBody(first);
-    else if (name === "baseUrl") this.#pending.baseUrl = toText(first);
-    else if (name === "asForm") this.#pending.isForm = true;
+      pending.headers.push({ name: "Authorization", value: `Bearer ${toPhpText(first)}` });
+    else if (name === "withBody") pending.body = readBody(first);
+    else if (name === "baseUrl") pending.baseUrl = toText(first);
+    else if (name === "asForm") pending.isForm = true;
     else return false;
     return true;
   }
@@ -284,25 +274,27 @@ class RequestScript extends PhpReader {
     if (likelihood === "request") this.requests.add(read);
     if (likelihood === "perhaps") this.requests.addPerhaps(first, read);
     // A call of something else, such as a cache, uses up nothing that another chain has set.
-    if (likelihood === "request" || isChained) this.#pending = createPending();
+    if (likelihood === "request" || isChained) this.#chain.clear();
     if (isChained) this.#chain.end();
   }
 
   /** How likely a call of an object is a request: many others have methods with these names. */
   #rate(name: string, address: Value, options: Value, client: ClientOptions): "request" | "perhaps" | "none" {
-    const { headers, body, baseUrl } = this.#pending;
-    if (headers.length > 0 || body !== undefined || isFields(options)) return "request";
-    if (typeof address !== "string") return "none";
+    const { headers, body, baseUrl } = this.#chain.pending;
+    const isPrepared = headers.length > 0 || body !== undefined;
+    if ((isPrepared && this.#chain.isOpen) || isFields(options)) return "request";
+    if (typeof address !== "string") return isPrepared ? "request" : "none";
     if (/^(?:https?:|\/|\{?\$)/i.test(address)) return "request";
-    const hasBase = baseUrl !== "" || client.baseUri !== undefined;
+    // After a chain has ended, its headers say little of another call, such as `$config->get('ttl')`.
+    const hasBase = isPrepared || baseUrl !== "" || client.baseUri !== undefined;
     const isPath = name.startsWith("p") && address.includes("/") && !Array.isArray(options);
     return hasBase || isPath || isVersioned(address) ? "perhaps" : "none";
   }
 
   #read(method: string, url: Value, options: Value, client: ClientOptions): PastedRequest {
-    const { body, baseUrl, isForm } = this.#pending;
-    const isLaravel = this.#isLaravel || this.#pending.headers.length > 0 || body !== undefined;
-    const headers = [...readHeaders(client.headers), ...this.#pending.headers];
+    const { body, baseUrl, isForm } = this.#chain.pending;
+    const isLaravel = this.#isLaravel || this.#chain.pending.headers.length > 0 || body !== undefined;
+    const headers = [...readHeaders(client.headers), ...this.#chain.pending.headers];
     // The options of Guzzle may have all headers.
     if (options instanceof UnknownValue && !isLaravel)
       throw new UnreadableError("body_unknown", options.excerpt);
