@@ -32,10 +32,11 @@ function pass(ms: number) {
 }
 
 /** Renders at a width; media queries are stubbed. */
-function openAt(width: number) {
+function openAt(width: number, hasMouse = true) {
   vi.stubGlobal("matchMedia", (query: string) => {
     const [, bound, em] = /\((min|max)-width: ([\d.]+)em\)/.exec(query) ?? [];
-    const matches = bound === "min" ? width >= Number(em) * 16 : width <= Number(em) * 16;
+    const isWide = bound === "min" ? width >= Number(em) * 16 : width <= Number(em) * 16;
+    const matches = query === "(hover: hover)" ? hasMouse : isWide;
     return Object.assign(new EventTarget(), { matches, media: query });
   });
   act(() => root.render(<Rail />));
@@ -45,6 +46,13 @@ function findButton() {
   const button = container.querySelector("button");
   if (button === null) throw new Error("There is no button.");
   return button;
+}
+
+/** The mouse is inside the sidebar; happy-dom has no :hover. */
+function stubHover() {
+  const aside = container.querySelector("aside");
+  if (aside === null) throw new Error("There is no sidebar.");
+  return vi.spyOn(aside, "matches").mockReturnValue(true);
 }
 
 beforeEach(() => {
@@ -75,6 +83,28 @@ test("it closes 2.5 s after it was collapsed, but not while the focus is inside"
   pass(2400);
   expect(getNow().isOpen).toBe(true);
   pass(200);
+  expect(getNow().isOpen).toBe(false);
+});
+
+test("it stays open while the mouse is inside, also after a click took the focus away", () => {
+  openAt(1024);
+  const isHovered = stubHover();
+  act(() => getNow().hold());
+  act(() => getNow().release());
+  pass(10_000);
+  expect(getNow().isOpen).toBe(true);
+  isHovered.mockReturnValue(false);
+  act(() => getNow().release());
+  pass(2600);
+  expect(getNow().isOpen).toBe(false);
+});
+
+test("it closes after a tap, which leaves :hover behind", () => {
+  openAt(1024, false);
+  stubHover();
+  act(() => getNow().hold());
+  act(() => getNow().release());
+  pass(2600);
   expect(getNow().isOpen).toBe(false);
 });
 

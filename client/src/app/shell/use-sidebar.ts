@@ -6,7 +6,7 @@ const autoCloseMs = 2500;
 
 /**
  * A static sidebar stays open; by default it is static on wide screens. Otherwise it is a rail that opens on hover,
- * focus, the menu button or a swipe. It closes after 2.5 s, but not while the focus is inside.
+ * focus, the menu button or a swipe. It closes after 2.5 s, but not while the focus or the mouse is inside.
  */
 export function useSidebar(element: RefObject<HTMLElement | null>) {
   const isPhone = useMediaQuery(below("sm"), undefined, { getInitialValueInEffect: false });
@@ -29,7 +29,10 @@ export function useSidebar(element: RefObject<HTMLElement | null>) {
   const release = () => {
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(() => {
-      if (element.current?.contains(document.activeElement) !== true) setIsOpen(false);
+      const { current } = element;
+      if (current?.contains(document.activeElement) === true) return;
+      if (current?.matches(":hover") === true && canHover()) return;
+      setIsOpen(false);
     }, autoCloseMs);
   };
   const open = () => {
@@ -54,3 +57,6 @@ export function useSidebar(element: RefObject<HTMLElement | null>) {
     toggleStatic,
   };
 }
+
+/** A touch leaves `:hover` on what it tapped until the next tap. */
+const canHover = () => window.matchMedia("(hover: hover)").matches;
