@@ -32,7 +32,7 @@ const firstService = "24";
 
 const readSample = async (code: string) => JSON.stringify((await loadDetails(code)).sampleRequest, null, 2);
 
-/** Calls the server of an app; nothing without a server, and for those who cannot change it. */
+/** Calls the server of an app; nothing without a server, and for those who could not change it when it was shown. */
 export function ClientSimulator({ app }: { app: App }) {
   const { data } = useQuery(tenantServerQuery(app.db_id));
   const mayChange = useStayOpen(data?.can.change === true);
