@@ -27,7 +27,7 @@ export const pageWordsTexts = defineTexts("page-words", {
   id: {
     home: "dasbor, mulai, selamat datang, ringkasan, langkah berikutnya",
     profile:
-      "akun saya, nama, surel, telepon, perusahaan, alamat, foto, pasangan kunci, kunci publik, kunci privat, buat kunci, unggah kunci, sidik jari, kata sandi",
+      "akun saya, nama, surel, email, e-mail, telepon, perusahaan, alamat, foto, pasangan kunci, kunci publik, kunci privat, buat kunci, unggah kunci, sidik jari, kata sandi",
     company: "rekan, anggota, tim, undang, undangan, peran, pemilik, pengembang, pembaca, keluar",
     tenants: "pengguna, pengembang, perusahaan, aktifkan, nonaktifkan, daftar",
     administrators: "admin, operator, tim, peran, pengguna, aktifkan, nonaktifkan",

@@ -61,6 +61,9 @@ const queries: [typed: string, path: string][] = [
   ["rate limit", "/faqs#hit-rate"],
   ["batas hit", "/faqs#hit-rate"],
   ["cors", "/faqs#browser-cors"],
+  ["email", "notifications"],
+  ["e-mail", "notifications"],
+  ["too many e-mails", "/faqs#too-many-mails"],
   ["interbank transfer", "services/18"],
   ["Transaction Not Permitted", "reference#response-403-15"],
 ];
