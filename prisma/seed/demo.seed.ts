@@ -81,7 +81,7 @@ const tenants: DemoTenant[] = [
         name: "Mandala Mobile-production",
         environment: "production",
         daysAgo: 2,
-        description: "Peluncuran bertahap untuk 40.000 nasabah.",
+        description: "Peluncuran bertahap untuk 40.000 pelanggan.",
         products: ["balance-inquiry", "bank-statement", "transfer-interbank"],
       },
     ],
