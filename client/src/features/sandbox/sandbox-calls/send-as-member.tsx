@@ -9,6 +9,7 @@ import { activityQuery } from "#features/sandbox/activity/activity.queries.ts";
 import { sandboxCallsTexts } from "./sandbox-calls.texts.ts";
 import { SendForm } from "./send.form.tsx";
 import { useSignedIn } from "#session/use-session.ts";
+import { combineQueries } from "#ui/feedback/combine-queries.ts";
 import { Loaded } from "#ui/feedback/loaded.tsx";
 import { LinesSkeleton } from "#ui/feedback/skeletons.tsx";
 import { useTexts } from "#ui/text/texts.ts";
@@ -31,23 +32,16 @@ export function SendAsMember(props: SendCallProps) {
   // Loaded before the form, because what it says about the app would move its fields.
   const apps = useQuery(myAppsQuery(useSignedIn().claims.sub));
   const products = useQuery(productsQuery);
+  const isLoaded = apps.data !== undefined && products.data !== undefined;
   const recorded = data?.service_code === props.service.code ? data : undefined;
   return (
     <>
       <p className={classes.intro}>{t(mayDevelop ? "intro" : "viewersCannotSend")}</p>
       {mayDevelop && isLoadingCall && <LinesSkeleton lines={20} />}
       {mayDevelop && !isLoadingCall && (
-        <Loaded query={apps} lines={20}>
+        <Loaded query={{ ...combineQueries(apps, products), data: isLoaded || undefined }} lines={20}>
           {() => (
-            <Loaded query={products} lines={20}>
-              {() => (
-                <SendForm
-                  key={`${props.service.code} ${recorded?.db_id ?? ""}`}
-                  recorded={recorded}
-                  {...props}
-                />
-              )}
-            </Loaded>
+            <SendForm key={`${props.service.code} ${recorded?.db_id ?? ""}`} recorded={recorded} {...props} />
           )}
         </Loaded>
       )}

@@ -5,6 +5,7 @@ import { loadDetails } from "contract/snap/service-details";
 import { snapServices } from "contract/snap/services";
 import { expect, test } from "vitest";
 import { SendAsMember } from "./send-as-member.tsx";
+import { queryClient } from "#api/query-client.ts";
 import "#features/sandbox/activity/refusal-deviations.texts.ts";
 import { enter } from "#test/answers.ts";
 import { find, renderSignedIn, type Answers } from "#test/render.tsx";
@@ -192,6 +193,16 @@ test("a request that was left asks for what the app has that is chosen next", as
       body: { products: [...other.products, transfer] },
     },
   ]);
+});
+
+test("a request that is open stays when its user becomes a viewer", async () => {
+  const apps = list([{ EntityApps: without }]);
+  const { step } = await open([], { "GET /api/v1/apps/": apps });
+  await step(() => find("button", "Request this product").click());
+  await screen.findByRole("dialog");
+  Object.assign(apps, list([{ EntityApps: { ...without, can: { sign: false, request_change: false } } }]));
+  await step(() => queryClient.invalidateQueries({ queryKey: ["apps"] }));
+  screen.getByRole("dialog", { name: "Request a change of the app" });
 });
 
 test("a product that was requested is not requested twice", async () => {

@@ -47,7 +47,9 @@ export function SendForm({ service, details, recorded }: SendFormProps) {
   const { data: allApps = [] } = useQuery(myAppsQuery(useSignedIn().claims.sub));
   const { data: products = [] } = useQuery(productsQuery);
   const isGranted = (app: App) => grantsService(products, app, service.code);
-  const apps = allApps.filter(({ can }) => can.sign);
+  /** The app that was shown last stays, also if its user may no longer sign with it; the server says why. */
+  const [shownId, setShownId] = useState("");
+  const apps = allApps.filter(({ db_id, can }) => can.sign || db_id === shownId);
   const linkedApp = useSearchParams()[0].get("app") ?? "";
   const [initial] = useState<SendInputs>(() => ({
     ...(recorded === undefined
@@ -65,8 +67,13 @@ export function SendForm({ service, details, recorded }: SendFormProps) {
     if (sent !== null) resultRef.current?.scrollIntoView();
   }, [sent]);
   const { values } = form;
-  // The first app that has the product, until another one is chosen.
-  const app = apps.find(({ db_id }) => db_id === values.app) ?? apps.find(isGranted) ?? apps[0];
+  // At first an app that has the product, until another one is chosen.
+  const app =
+    apps.find(({ db_id }) => db_id === values.app) ??
+    apps.find(({ db_id }) => db_id === shownId) ??
+    apps.find(isGranted) ??
+    apps[0];
+  if (app !== undefined && app.db_id !== shownId) setShownId(app.db_id);
 
   const sendCall = async (input: SendSandboxCall) => {
     setSent({ input, result: (await send.mutateAsync(input)).data });

@@ -2,8 +2,8 @@ import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { queryClient } from "#api/query-client.ts";
 import { SendAnyCall } from "./send-any-call.tsx";
-import { success } from "#test/answers.ts";
-import { renderSignedIn } from "#test/render.tsx";
+import { refusal, success } from "#test/answers.ts";
+import { find, renderSignedIn } from "#test/render.tsx";
 
 const list = (data: unknown[]) => ({
   body: { status: "00", message: "Success", data, meta: { total: data.length, page: 1, limit: 100 } },
@@ -36,17 +36,78 @@ test.each([
   );
 });
 
-test("the form stays when its user becomes a viewer", async () => {
+const request = {
+  method: "POST",
+  url: "https://sandbox.id/v1.0",
+  headers: [],
+  body: "{}",
+  string_to_sign: "s",
+};
+const result = {
+  steps: [
+    {
+      kind: "call",
+      request,
+      response: {
+        status: 200,
+        headers: [],
+        body: '{"responseCode":"2001700"}',
+        duration_ms: 3,
+        response_code: "2001700",
+      },
+      activity_id: null,
+    },
+  ],
+  repeat: request,
+  issued: [],
+  expected_code: null,
+  openssl: null,
+};
+
+test("the form, its app and its result stay when its user becomes a viewer, and the server says why", async () => {
+  const appId = "0192f0c1-0000-7000-8000-000000000001";
   const right = success({ role: "developer", can: { develop: true, rename: false } });
-  const { step } = await renderSignedIn(<SendAnyCall />, {
+  const { EntityApps: own } = app(appId, [transfer.uripath]);
+  const apps = list([{ EntityApps: own }]);
+  const calls = success(result);
+  const { sent, step } = await renderSignedIn(<SendAnyCall />, {
     role: "tenant",
-    address: "/?service=18",
-    answers: { "GET /api/v1/company": right },
+    hasFeedback: true,
+    answers: {
+      "GET /api/v1/company": right,
+      "GET /api/v1/products": list([{ ...transfer, version: "2.0", type: "sandbox", name: "" }]),
+      "GET /api/v1/apps/": apps,
+      "POST /api/v1/sandbox-calls": calls,
+    },
   });
   await screen.findByText(/signs the call with the credentials/);
+  await step(() => find("button[type=submit]", "Send").click());
+  find("details", "2001700");
   Object.assign(right, success({ role: "viewer", can: { develop: false, rename: false } }));
+  Object.assign(apps, list([{ EntityApps: { ...own, can: { sign: false } } }]));
   await step(() => queryClient.invalidateQueries({ queryKey: ["company"] }));
+  await step(() => queryClient.invalidateQueries({ queryKey: ["apps"] }));
   screen.getByText(/signs the call with the credentials/);
+  find("details", "2001700");
+  expect(screen.getByRole<HTMLInputElement>("combobox", { name: "Service" }).value).toMatch(/^17 /);
+  expect(screen.getByRole<HTMLInputElement>("combobox", { name: "App" }).value).toBe(appId);
+  Object.assign(calls, refusal(409, "Viewers cannot send."));
+  await step(() => find("button[type=submit]", "Send").click());
+  expect(sent.map(({ body }) => body)).toMatchObject([{ db_id: appId }, { db_id: appId, service: "17" }]);
+  await screen.findByText(/Viewers cannot send/);
+});
+
+test("a failure to load the apps again is noted once", async () => {
+  const apps = list([app("first", [transfer.uripath])]);
+  const products = list([{ ...transfer, version: "2.0", type: "sandbox", name: "" }]);
+  const { step } = await renderSignedIn(<SendAnyCall />, {
+    role: "tenant",
+    answers: { "GET /api/v1/products": products, "GET /api/v1/apps/": apps },
+  });
+  await screen.findByText(/signs the call with the credentials/);
+  for (const answer of [apps, products]) Object.assign(answer, refusal(503, "Away"));
+  await step(() => queryClient.invalidateQueries());
+  expect(await screen.findAllByText(/Not up to date since/, {}, { timeout: 4000 })).toHaveLength(1);
 });
 
 test("while the apps cannot be loaded, no service is chosen, and the failure can be repeated", async () => {

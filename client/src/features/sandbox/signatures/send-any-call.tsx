@@ -1,6 +1,9 @@
+import { useState } from "react";
 import { Box, Select } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { snapServices } from "contract/snap/services";
+import type { App } from "contract/apps/apps.contract";
+import type { Product } from "contract/products/products.contract";
+import { snapServices, type SnapService } from "contract/snap/services";
 import { useSearchParams } from "react-router-dom";
 import { detailsQuery } from "#features/sandbox/services/service-details.queries.ts";
 import { SendCall } from "#features/sandbox/sandbox-calls/send-call.panel.tsx";
@@ -21,24 +24,30 @@ const firstCode = "11";
 
 /**
  * The service in the URL. Without one, a service that the app in the URL, or else the first app, may call; undefined while
- * that is unknown. `queries`: what it depends on.
+ * that is unknown. It stays when apps change, because the form of another service would replace what was typed and answered.
+ * `queries`: what it waits for.
  */
 function useChosenService() {
   const [search] = useSearchParams();
   const apps = useQuery(myAppsQuery(useSignedIn().claims.sub));
   const products = useQuery(productsQuery);
+  const appId = search.get("app");
+  const [suggested, setSuggested] = useState<{ appId: string | null; service: SnapService | undefined }>();
   const asked = offered.find(({ code }) => code === search.get("service"));
   if (asked !== undefined) return { service: asked, queries: [] };
-  const queries = [apps, products];
-  if (apps.data === undefined || products.data === undefined) return { service: undefined, queries };
-  const usable = apps.data.filter(({ can }) => can.sign);
-  const app = usable.find(({ db_id }) => db_id === search.get("app")) ?? usable[0];
-  const granted = app === undefined ? [] : listServices(products.data, app);
+  if (suggested?.appId === appId) return { service: suggested.service, queries: [] };
+  if (apps.data !== undefined && products.data !== undefined)
+    setSuggested({ appId, service: suggestService(apps.data, products.data, appId) });
+  return { service: undefined, queries: [apps, products] };
+}
+
+/** Preferably the first service; otherwise the next that the app may call. */
+function suggestService(apps: readonly App[], products: readonly Product[], appId: string | null) {
+  const usable = apps.filter(({ can }) => can.sign);
+  const app = usable.find(({ db_id }) => db_id === appId) ?? usable[0];
+  const granted = app === undefined ? [] : listServices(products, app);
   const first = offered.find(({ code }) => code === firstCode);
-  const service = granted.includes(firstCode)
-    ? first
-    : (offered.find(({ code }) => granted.includes(code)) ?? first);
-  return { service, queries };
+  return granted.includes(firstCode) ? first : (offered.find(({ code }) => granted.includes(code)) ?? first);
 }
 
 /** Sends a call of any service to the sandbox. */
