@@ -72,7 +72,7 @@ async function send(callback: Callback, server: TenantServer): Promise<EndedAtte
   // A restarted server knows its old tokens no longer; some say so with another HTTP status.
   if (sent.value !== null && (sent.value.status === 401 || refusesToken(readResponseCode(sent.value.body))))
     dropToken(server, token);
-  return describeAnswer(callback, {
+  return checkAndRecordAnswer(callback, {
     call,
     answer: sent.value,
     failure: sent.failure?.cause ?? null,
@@ -106,7 +106,7 @@ interface Exchange {
 }
 
 /** Compares an answer with the standard, and records it as an outgoing call. */
-export async function describeAnswer(
+export async function checkAndRecordAnswer(
   { appId, serviceCode, body, expectedCode }: Callback,
   { call, answer, failure, sentAt, durationMs, channel }: Exchange,
 ): Promise<EndedAttempt> {

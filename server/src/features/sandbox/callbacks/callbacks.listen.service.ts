@@ -19,7 +19,7 @@ import { signTransaction } from "#outgoing/snap-requests.ts";
 import { requireCurrentActor } from "#features/identity/companies/companies.service.ts";
 import { findActiveApp } from "#features/apps/apps/apps.service.ts";
 import { signAsProvider } from "#features/keys/provider-keys/provider-keys.service.ts";
-import { describeAnswer } from "./callbacks.delivery.service.ts";
+import { checkAndRecordAnswer } from "./callbacks.delivery.service.ts";
 import { finishAttempt } from "./callbacks.finish.service.ts";
 import { getCallbackPath } from "./callbacks.presenter.ts";
 import { claimForListener, releaseCallback } from "./callbacks.repository.ts";
@@ -160,7 +160,7 @@ export async function answerCallback(actor: Actor, id: string, input: AnswerCall
   const answer = isAnswered
     ? { status: input.status, headers: input.headers, body: Buffer.from(input.body) }
     : null;
-  const ended = await describeAnswer(claimed, {
+  const ended = await checkAndRecordAnswer(claimed, {
     call,
     answer,
     failure: isAnswered ? null : "not_forwarded",
