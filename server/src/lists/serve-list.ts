@@ -29,7 +29,7 @@ type PageQuery<Column extends string, Filter> = Filter & Order<Column> & { limit
 type FileQuery<Column extends string, Filter> = Filter & Order<Column> & { format: ExportFormat };
 
 /** The scope of a list that every permitted actor sees whole. */
-export const getWholeList = () => ({});
+export const getUnlimitedScope = () => ({});
 
 /** The handlers of a list's two calls. */
 export const serveList = <Column extends string, Filter, Scope, Row, Shown, Params>({

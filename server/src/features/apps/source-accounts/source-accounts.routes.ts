@@ -1,6 +1,6 @@
 import { sourceAccountsContract } from "contract/source-accounts/source-accounts.contract";
 import { serve } from "#http/serve.ts";
-import { serveList, getWholeList } from "#lists/serve-list.ts";
+import { serveList, getUnlimitedScope } from "#lists/serve-list.ts";
 import { sourceAccountList } from "./source-accounts.list.ts";
 import { presentSourceAccount } from "./source-accounts.presenter.ts";
 import {
@@ -11,7 +11,7 @@ import {
 } from "./source-accounts.service.ts";
 
 export const sourceAccountsRoutes = serve(sourceAccountsContract, {
-  ...serveList({ list: sourceAccountList, scope: getWholeList, present: () => presentSourceAccount }),
+  ...serveList({ list: sourceAccountList, scope: getUnlimitedScope, present: () => presentSourceAccount }),
   detail: async ({ params }) => presentSourceAccount(await getSourceAccount(params.accountId)),
   create: async ({ actor, body }) => presentSourceAccount(await addSourceAccount(actor, body)),
   edit: async ({ actor, params, body }) =>
