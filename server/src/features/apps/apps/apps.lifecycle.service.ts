@@ -12,7 +12,7 @@ import { findSourceAccounts } from "#features/apps/source-accounts/source-accoun
 import { recordAppEvent, type AppEventDetails } from "./apps.events.ts";
 import type { AppRow } from "./apps.rows.ts";
 import { recordSecretShown, type ShownSecrets } from "./apps.credentials.service.ts";
-import { findApp, lockApp, refuseState, getTerms } from "./apps.service.ts";
+import { findApp, lockApp, createStateError, getTerms } from "./apps.service.ts";
 import { isPossible, getStateAt, type AppAction } from "./apps.transitions.ts";
 import { checkValidity, getValidity } from "./apps.validity.ts";
 
@@ -51,7 +51,7 @@ export async function applyChange(
   tx: Transaction,
   actor: Actor,
   appId: string,
-  { action, decide, refuse = refuseState }: AppChange,
+  { action, decide, refuse = createStateError }: AppChange,
 ) {
   const before = await lockApp(tx, actor, appId);
   const state = getStateAt(before, new Date());
@@ -91,7 +91,8 @@ export async function buildApproval(tx: Transaction, terms: Terms): Promise<AppC
   });
   return {
     action: "approve",
-    refuse: (app, state) => (state === "active" ? createAlreadyApprovedError(app) : refuseState(app, state)),
+    refuse: (app, state) =>
+      state === "active" ? createAlreadyApprovedError(app) : createStateError(app, state),
     decide: (_tx, _app, actor) => ({
       data: {
         maxRate: terms.max_rate,

@@ -25,7 +25,7 @@ import { recordAppEvent } from "./apps.events.ts";
 import { canSeeCredentials, isLive } from "./apps.policy.ts";
 import { isLiveSecret, type AppRow } from "./apps.rows.ts";
 import { clearEarlierSecrets, maxKeptEndedSecrets } from "./apps.secrets.retention.ts";
-import { findApp, lockApp, refuseState } from "./apps.service.ts";
+import { findApp, lockApp, createStateError } from "./apps.service.ts";
 import { isPossible, getStateAt } from "./apps.transitions.ts";
 
 /** A live secret, as a signature needs it. */
@@ -109,7 +109,7 @@ export function revealSecret(actor: Actor, appId: string, secretId: string): Pro
     const app = await findApp(tx, actor, appId);
     const now = new Date();
     const state = getStateAt(app, now);
-    if (!canSeeCredentials(actor, { ...app, state })) throw refuseState(app, state);
+    if (!canSeeCredentials(actor, { ...app, state })) throw createStateError(app, state);
     const { name, sealedSecret } = await findLive(tx, appId, secretId, now);
     await recordAudit(tx, actor, {
       event: "consumer_secret_viewed",
@@ -218,7 +218,7 @@ export const findConsumerKeys = async (companyId: string): Promise<string[]> => 
 async function lockManageable(tx: Transaction, actor: Actor, appId: string): Promise<AppRow> {
   const app = await lockApp(tx, actor, appId);
   const state = getStateAt(app, new Date());
-  if (!isPossible("manage_secrets", state)) throw refuseState(app, state);
+  if (!isPossible("manage_secrets", state)) throw createStateError(app, state);
   return app;
 }
 

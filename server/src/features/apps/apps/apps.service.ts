@@ -44,7 +44,7 @@ export const findApp = async (tx: Transaction, actor: Actor, appId: string) =>
 export async function findActiveApp(tx: Transaction, actor: Actor, appId: string) {
   const app = await findApp(tx, actor, appId);
   const state = getStateAt(app, new Date());
-  if (state !== "active") throw refuseState(app, state);
+  if (state !== "active") throw createStateError(app, state);
   return app;
 }
 
@@ -146,7 +146,7 @@ const getTermsByAdmin = ({ isactive = false, max_rate, src_accounts }: NewApp) =
 });
 
 /** The refusal of an action that the state of an app does not permit. */
-export const refuseState = (app: AppRow, state: AppState) =>
+export const createStateError = (app: AppRow, state: AppState) =>
   new AppError("conflict", buildMessage(`app_is_${state}`, { app: app.name }));
 
 /** The terms of an app, for its events. */

@@ -4,7 +4,7 @@ import { db, runInTransaction, type Transaction } from "#db/database.ts";
 import type { Actor } from "#http/actor.ts";
 import { createErrorOfField, createFieldError } from "#http/app-error.ts";
 import type { AppRow } from "#features/apps/apps/apps.rows.ts";
-import { findApp, lockApp, refuseState } from "#features/apps/apps/apps.service.ts";
+import { findApp, lockApp, createStateError } from "#features/apps/apps/apps.service.ts";
 import { getStateAt } from "#features/apps/apps/apps.transitions.ts";
 import { recordAudit } from "#features/platform/audit/audit.service.ts";
 import { canChangeClock } from "./app-clocks.policy.ts";
@@ -88,6 +88,6 @@ async function setClock(
 async function lockChangeable(tx: Transaction, actor: Actor, appId: string): Promise<AppRow> {
   const app = await lockApp(tx, actor, appId);
   const state = getStateAt(app, new Date());
-  if (!canChangeClock(actor, { ...app, state })) throw refuseState(app, state);
+  if (!canChangeClock(actor, { ...app, state })) throw createStateError(app, state);
   return app;
 }

@@ -5,7 +5,7 @@ import type { AppFault } from "#db/generated/client.ts";
 import type { Actor } from "#http/actor.ts";
 import { recordAudit, type AuditDetails } from "#features/platform/audit/audit.service.ts";
 import type { AppRow } from "#features/apps/apps/apps.rows.ts";
-import { findApp, lockApp, refuseState } from "#features/apps/apps/apps.service.ts";
+import { findApp, lockApp, createStateError } from "#features/apps/apps/apps.service.ts";
 import { getStateAt } from "#features/apps/apps/apps.transitions.ts";
 import { canChangeFault } from "./app-faults.policy.ts";
 
@@ -77,6 +77,6 @@ const recordChange = (
 async function lockChangeable(tx: Transaction, actor: Actor, appId: string): Promise<AppRow> {
   const app = await lockApp(tx, actor, appId);
   const state = getStateAt(app, new Date());
-  if (!canChangeFault(actor, { ...app, state })) throw refuseState(app, state);
+  if (!canChangeFault(actor, { ...app, state })) throw createStateError(app, state);
   return app;
 }

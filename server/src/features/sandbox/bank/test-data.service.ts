@@ -15,7 +15,7 @@ import type { Actor } from "#http/actor.ts";
 import { AppError, createErrorOfField, createFieldError, requireFound } from "#http/app-error.ts";
 import { can } from "#features/apps/apps/apps.policy.ts";
 import type { AppRow } from "#features/apps/apps/apps.rows.ts";
-import { findApp, refuseState } from "#features/apps/apps/apps.service.ts";
+import { findApp, createStateError } from "#features/apps/apps/apps.service.ts";
 import { isPossible, getStateAt } from "#features/apps/apps/apps.transitions.ts";
 import { requireCurrentActor } from "#features/identity/companies/companies.service.ts";
 import { recordAudit, type AuditDetails } from "#features/platform/audit/audit.service.ts";
@@ -210,14 +210,14 @@ export async function changeTestData<T>(
 async function findChangeable(tx: Transaction, actor: Actor, appId: string): Promise<AppRow> {
   const app = await findApproved(tx, actor, appId);
   const state = getStateAt(app, new Date());
-  if (!isPossible("change_test_data", state)) throw refuseState(app, state);
+  if (!isPossible("change_test_data", state)) throw createStateError(app, state);
   return app;
 }
 
 async function findApproved(tx: Transaction, actor: Actor, appId: string): Promise<AppRow> {
   const app = await findApp(tx, actor, appId);
   const state = getStateAt(app, new Date());
-  if (!isPossible("manage_secrets", state)) throw refuseState(app, state);
+  if (!isPossible("manage_secrets", state)) throw createStateError(app, state);
   return app;
 }
 

@@ -9,7 +9,7 @@ import type { Actor } from "#http/actor.ts";
 import { createFieldError } from "#http/app-error.ts";
 import { createAddressPolicy } from "#outgoing/outgoing-addresses.ts";
 import { can } from "#features/apps/apps/apps.policy.ts";
-import { findApp, lockApp, refuseState } from "#features/apps/apps/apps.service.ts";
+import { findApp, lockApp, createStateError } from "#features/apps/apps/apps.service.ts";
 import { getStateAt } from "#features/apps/apps/apps.transitions.ts";
 import { isSecretName } from "#features/platform/masks/mask-name-kinds.values.ts";
 import { noteSecretChange } from "#features/platform/masks/masks.changes.service.ts";
@@ -86,7 +86,7 @@ export const removeTenantServer = (actor: Actor, appId: string): Promise<null> =
 async function lockChangeable(tx: Parameters<typeof lockApp>[0], actor: Actor, appId: string) {
   const app = await lockApp(tx, actor, appId);
   const state = getStateAt(app, new Date());
-  if (!can(actor, "manage_server", { ...app, state })) throw refuseState(app, state);
+  if (!can(actor, "manage_server", { ...app, state })) throw createStateError(app, state);
   return app;
 }
 
