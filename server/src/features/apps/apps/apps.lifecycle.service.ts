@@ -83,7 +83,7 @@ type Terms = Omit<Approval, "consumer_key">;
 
 /** Terms that cannot be granted are refused before the app is locked. */
 export async function buildApproval(tx: Transaction, terms: Terms): Promise<AppChange> {
-  const { accounts, validity } = await checkTerms(tx, terms);
+  const { accounts, validity } = await resolveTerms(tx, terms);
   const granted = getTerms({
     maxRate: terms.max_rate,
     sourceAccounts: accounts.map(({ number }) => number).toSorted(),
@@ -108,7 +108,7 @@ export async function buildApproval(tx: Transaction, terms: Terms): Promise<AppC
 }
 
 /** The source accounts of an app with these terms, and its end; null while it keeps waiting. */
-export async function checkTerms(tx: Transaction, { src_accounts, isactive, expires_at }: Terms) {
+export async function resolveTerms(tx: Transaction, { src_accounts, isactive, expires_at }: Terms) {
   const [accounts, validity] = await requireAllValid([
     findSourceAccounts(tx, src_accounts),
     isactive ? checkValidity(expires_at) : Promise.resolve(null),

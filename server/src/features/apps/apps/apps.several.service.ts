@@ -14,7 +14,7 @@ import {
   applyChange,
   buildApproval,
   changeApp,
-  checkTerms,
+  resolveTerms,
   buildClosing,
   buildExtensionDecision,
   buildExtension,
@@ -30,7 +30,7 @@ import { getValidity } from "./apps.validity.ts";
 /** Approves several apps on the same terms. */
 export async function approveApps(actor: Actor, { app_ids, ...terms }: BulkApproval): Promise<BulkOutcome[]> {
   // An unknown account or a day in the past is an error of the request, not of each app.
-  await checkTerms(db(), terms);
+  await resolveTerms(db(), terms);
   return decideSeveral<BulkOutcome["outcome"]>(app_ids, {
     decide: async (id) => {
       const { name } = await runInTransaction(async (tx) =>
