@@ -18,7 +18,7 @@ import type { Actor, Origin } from "#http/actor.ts";
 import { inject } from "#app/dependencies.ts";
 import { noteSecretChange } from "#features/platform/masks/masks.changes.service.ts";
 import { recordAudit } from "#features/platform/audit/audit.service.ts";
-import { checkMembership } from "#features/identity/companies/companies.service.ts";
+import { requireMembership } from "#features/identity/companies/companies.service.ts";
 import { notifyOfSecretViewed } from "#features/messaging/notifications/notifications.events.ts";
 import { createSecret } from "./apps.credentials.service.ts";
 import { recordAppEvent } from "./apps.events.ts";
@@ -105,7 +105,7 @@ export function revokeSecret(actor: Actor, appId: string, secretId: string) {
 /** Returns a live secret. A view by an administrator is audited, and the owner of the app notified. */
 export function revealSecret(actor: Actor, appId: string, secretId: string): Promise<RevealedSecret> {
   return runInTransaction(async (tx) => {
-    await checkMembership(tx, actor);
+    await requireMembership(tx, actor);
     const app = await findApp(tx, actor, appId);
     const now = new Date();
     const state = getStateAt(app, now);

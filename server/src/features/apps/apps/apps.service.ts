@@ -13,7 +13,7 @@ import { requireAllValid, AppError, createFieldError, requireFound } from "#http
 import type { Actor } from "#http/actor.ts";
 import { formatIsoTimestamp } from "#http/timestamps.ts";
 import { selectOne } from "#lists/page.ts";
-import { checkMembership, findCompanyId } from "#features/identity/companies/companies.service.ts";
+import { requireMembership, findCompanyId } from "#features/identity/companies/companies.service.ts";
 import { whereVisibleCompany } from "#features/identity/companies/companies.policy.ts";
 import { noteSecretChange } from "#features/platform/masks/masks.changes.service.ts";
 import { findProducts } from "#features/platform/products/products.service.ts";
@@ -63,7 +63,7 @@ export async function lockApp(tx: Transaction, actor: Actor, appId: string) {
   // An app that the actor cannot access is not locked either.
   await findApp(tx, actor, appId);
   await lockRow(tx, "apps", appId);
-  await checkMembership(tx, actor);
+  await requireMembership(tx, actor);
   return findApp(tx, actor, appId);
 }
 
@@ -83,7 +83,7 @@ export async function createApp(actor: Actor, input: NewApp) {
     actor.role === "admin" ? getTermsByAdmin(input) : { isActive: false, maxRate: 0, sourceAccounts: [] };
   return runInTransaction(async (tx) => {
     await lockQuotas(tx, actor);
-    await checkMembership(tx, actor);
+    await requireMembership(tx, actor);
     const owner = await findUser(tx, actor, getOwnerId(actor, input));
     await requireQuotas(tx, actor, "waiting_apps", "apps");
     const [products, sourceAccounts, validity] = await requireAllValid([

@@ -22,7 +22,7 @@ export async function findCompanyId(tx: Transaction, userId: string): Promise<st
  * The actor is still active, and still has the company and the role of the request. The check comes after the locks:
  * while the transaction waited for them, an owner may have removed the actor.
  */
-export async function checkMembership(tx: Transaction, actor: Actor): Promise<void> {
+export async function requireMembership(tx: Transaction, actor: Actor): Promise<void> {
   const { companyId, companyRole } = await requireActive(tx, actor.id);
   if (actor.role === "admin") return;
   if (companyId !== actor.companyId) throw new AppError("conflict", buildMessage("company_changed"));
@@ -32,7 +32,7 @@ export async function checkMembership(tx: Transaction, actor: Actor): Promise<vo
 
 /** After a wait: neither the session or token of the actor has ended, nor the membership. */
 export async function requireCurrentActor(tx: Transaction, actor: Actor): Promise<void> {
-  await checkMembership(tx, actor);
+  await requireMembership(tx, actor);
   await requireLiveCredentials(tx, actor);
 }
 

@@ -19,7 +19,7 @@ import { consumePoint } from "#http/rate-limit.ts";
 import { inject } from "#app/dependencies.ts";
 import { recordAudit } from "#features/platform/audit/audit.service.ts";
 import { queueMail } from "#features/messaging/mails/mails.outbox.ts";
-import { checkMembership } from "#features/identity/companies/companies.service.ts";
+import { requireMembership } from "#features/identity/companies/companies.service.ts";
 import { lockQuotas, requireQuotas } from "#features/identity/quotas/quotas.service.ts";
 import { lockActor, requireActive } from "#features/identity/accounts/accounts.locks.ts";
 import { findUser } from "#features/identity/users/users.service.ts";
@@ -66,7 +66,7 @@ export function createToken(
     await lockQuotas(tx, actor);
     // After a new password the session has ended, and with it the right to create a token.
     const user = await lockActor(tx, actor);
-    await checkMembership(tx, actor);
+    await requireMembership(tx, actor);
     await requireQuotas(tx, actor, "machine_tokens");
     const now = new Date();
     const live = { userId: actor.id, revokedAt: null, expiresAt: { gt: now } };

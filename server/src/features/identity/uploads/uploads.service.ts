@@ -12,7 +12,7 @@ import type { IncomingFile } from "#http/receive-file.ts";
 import { getStorage } from "#storage/storage.ts";
 import { inject } from "#app/dependencies.ts";
 import { reportThrottling } from "#features/platform/audit/audit.service.ts";
-import { checkMembership } from "#features/identity/companies/companies.service.ts";
+import { requireMembership } from "#features/identity/companies/companies.service.ts";
 import { createQuotaError } from "#features/identity/quotas/quotas.service.ts";
 import { checkContent, type Extension } from "./uploads.content.ts";
 import { removeMetadata } from "./uploads.image-metadata.ts";
@@ -87,7 +87,7 @@ async function checkAndStore(
   await getStorage().remove(row.path);
   if (result !== "not a member") throw createQuotaError(result);
   // Says why, unless the right was restored in between.
-  await runInTransaction((tx) => checkMembership(tx, actor));
+  await runInTransaction((tx) => requireMembership(tx, actor));
   throw new AppError("session_lapsed", buildMessage("session_ended"));
 }
 

@@ -23,7 +23,7 @@ import {
 } from "#features/identity/passwords/passwords.service.ts";
 import { recordCompanyEvent } from "#features/identity/companies/companies.events.ts";
 import {
-  checkMembership,
+  requireMembership,
   findCompanyId,
   lockCompany,
   renameCompany,
@@ -262,7 +262,7 @@ async function nameCompany(
   { id, companyId }: { id: string; companyId: string },
   name: string,
 ) {
-  await checkMembership(tx, actor);
+  await requireMembership(tx, actor);
   await requireMemberOfCompany(tx, id, companyId);
   const company = await tx.company.findUniqueOrThrow({ where: { id: companyId } });
   if (company.name === name) return;

@@ -13,7 +13,7 @@ import {
   recordAudit,
   recordOncePerMinute,
 } from "#features/platform/audit/audit.service.ts";
-import { checkMembership } from "#features/identity/companies/companies.service.ts";
+import { requireMembership } from "#features/identity/companies/companies.service.ts";
 import { lockQuotas, requireQuotas } from "#features/identity/quotas/quotas.service.ts";
 import { findMember, requireMemberOfCompany } from "#features/identity/users/users.service.ts";
 import { isAdminApi } from "#features/identity/users/users.policy.ts";
@@ -74,7 +74,7 @@ export async function createKeyPair(
   try {
     return await runInTransaction(async (tx) => {
       await lockQuotas(tx, actor);
-      await checkMembership(tx, actor);
+      await requireMembership(tx, actor);
       const { companyId } = user;
       await requireMemberOfCompany(tx, user.id, companyId);
       await requireQuotas(tx, actor, "keys");

@@ -14,7 +14,7 @@ import type { Actor } from "#http/actor.ts";
 import { AppError, createErrorOfField } from "#http/app-error.ts";
 import { recordAudit } from "#features/platform/audit/audit.service.ts";
 import { queueMail } from "#features/messaging/mails/mails.outbox.ts";
-import { checkMembership, lockCompany } from "#features/identity/companies/companies.service.ts";
+import { requireMembership, lockCompany } from "#features/identity/companies/companies.service.ts";
 import { whereVisibleCompany } from "#features/identity/companies/companies.policy.ts";
 import { requireQuotas } from "#features/identity/quotas/quotas.service.ts";
 import { findMember } from "#features/identity/users/users.service.ts";
@@ -51,7 +51,7 @@ export async function registerKey(actor: Actor, input: RegisterKey): Promise<Key
     runInTransaction(async (tx) => {
       // Registrations of one company wait for each other, so that none exceeds a limit.
       await lockCompany(tx, companyId);
-      await checkMembership(tx, actor);
+      await requireMembership(tx, actor);
       await requireQuotas(tx, actor, "keys");
       await requireFree(tx, actor, fingerprint, isProven);
       if ((await countActiveKeys(tx, companyId)) >= maxActiveKeys)
@@ -78,7 +78,7 @@ export async function registerKey(actor: Actor, input: RegisterKey): Promise<Key
 /** Revokes an active key of the company, as an administrator of any; a member who registered it is mailed. */
 export function revokeKey(actor: Actor, keyId: string): Promise<KeyRow> {
   return runInTransaction(async (tx) => {
-    await checkMembership(tx, actor);
+    await requireMembership(tx, actor);
     const visible = { id: keyId, ...whereVisibleCompany(actor) };
     const { count } = await tx.publicKey.updateMany({
       where: { ...visible, revokedAt: null },

@@ -5,7 +5,7 @@ import { db, runInTransaction } from "#db/database.ts";
 import { getViolatedUnique } from "#db/unique-violation.ts";
 import { AppError, createErrorOfField, createFieldError, requireFound } from "#http/app-error.ts";
 import type { Actor } from "#http/actor.ts";
-import { checkMembership } from "#features/identity/companies/companies.service.ts";
+import { requireMembership } from "#features/identity/companies/companies.service.ts";
 import { lockQuotas, requireQuotas } from "#features/identity/quotas/quotas.service.ts";
 import { findMaskOfCompany } from "#features/sandbox/activity/activity.masks.service.ts";
 import { lockUser } from "#features/identity/accounts/accounts.locks.ts";
@@ -36,7 +36,7 @@ export async function createView(actor: Actor, { list, name, query, shared }: Ne
       // So that two calls at once do not exceed the limits.
       await lockQuotas(tx, actor);
       await lockUser(tx, actor.id);
-      await checkMembership(tx, actor);
+      await requireMembership(tx, actor);
       await requireQuotas(tx, actor, "saved_views");
       if ((await tx.savedView.count({ where: { ownerId: actor.id, list } })) >= maxViews)
         throw new AppError("conflict", buildMessage("too_many_views", { max: maxViews }));

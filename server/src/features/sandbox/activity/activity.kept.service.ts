@@ -4,7 +4,7 @@ import { buildMessage } from "contract/messages/messages";
 import { runInTransaction, type Transaction } from "#db/database.ts";
 import type { Actor } from "#http/actor.ts";
 import { AppError } from "#http/app-error.ts";
-import { checkMembership } from "#features/identity/companies/companies.service.ts";
+import { requireMembership } from "#features/identity/companies/companies.service.ts";
 import { lockQuotas, requireQuotaFor } from "#features/identity/quotas/quotas.service.ts";
 import { recordAudit } from "#features/platform/audit/audit.service.ts";
 import { findVisibleAppIds } from "#features/apps/apps/apps.service.ts";
@@ -46,7 +46,7 @@ interface Choice {
 /** The calls as earlier changes left them; one that was deleted meanwhile is an error only if its id was given. */
 async function lockChosen(tx: Transaction, actor: Actor, { ids, chosen }: Choice): Promise<LockedCall[]> {
   await lockQuotas(tx, actor);
-  await checkMembership(tx, actor);
+  await requireMembership(tx, actor);
   const calls = await lockCalls(tx, ids);
   if (chosen.ids !== undefined && calls.length < ids.length)
     throw new AppError("not_found", buildMessage("no_such_activity"));

@@ -7,7 +7,7 @@ import { AppError, requireFound } from "#http/app-error.ts";
 import { consumePoint } from "#http/rate-limit.ts";
 import { selectOne } from "#lists/page.ts";
 import { inject } from "#app/dependencies.ts";
-import { checkMembership } from "#features/identity/companies/companies.service.ts";
+import { requireMembership } from "#features/identity/companies/companies.service.ts";
 import { findActiveApp, findVisibleAppIds, lockApp } from "#features/apps/apps/apps.service.ts";
 import { callbackList } from "./callbacks.list.ts";
 import { canResend } from "./callbacks.policy.ts";
@@ -42,7 +42,7 @@ export async function resendCallback(actor: Actor, id: string) {
       buildMessage(row.state === "waiting" ? "callback_waits_for_script" : "callback_being_sent"),
     );
   const { count } = await runInTransaction(async (tx) => {
-    await checkMembership(tx, actor);
+    await requireMembership(tx, actor);
     return tx.callback.updateMany({
       where: { id, state: row.state },
       data: { state: "waiting", nextAttemptAt: row.hasServer ? new Date() : null, finishedAt: null },

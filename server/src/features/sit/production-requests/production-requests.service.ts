@@ -21,7 +21,7 @@ import {
 } from "#http/app-error.ts";
 import type { Actor } from "#http/actor.ts";
 import { selectOne } from "#lists/page.ts";
-import { checkMembership, findCompanyId } from "#features/identity/companies/companies.service.ts";
+import { requireMembership, findCompanyId } from "#features/identity/companies/companies.service.ts";
 import { whereVisibleCompany } from "#features/identity/companies/companies.policy.ts";
 import { listHistoryOfRequest, recordHistory } from "#features/sit/history/history.service.ts";
 import { notifyOfRequest } from "#features/messaging/notifications/notifications.events.ts";
@@ -49,7 +49,7 @@ export async function createRequest(actor: Actor, input: CreateProductionRequest
     actor.role === "admin" && input.status !== undefined ? parseStatus(input.status) : "requested";
   return runInTransaction(async (tx) => {
     await lockQuotas(tx, actor);
-    await checkMembership(tx, actor);
+    await requireMembership(tx, actor);
     const owner = await findUser(tx, actor, getOwnerId(actor, input));
     await requireQuotas(tx, actor, "open_requests", "requests");
     const [templates, finals] = await requireAllValid([
@@ -105,7 +105,7 @@ export async function changeStatus(actor: Actor, requestId: string | undefined, 
       where: { AND: [{ id }, whereVisibleCompany(actor), expected] },
       data: { status, decidedById: actor.id, decidedAt: new Date() },
     });
-    await checkMembership(tx, actor);
+    await requireMembership(tx, actor);
     if (claimed.count === 0) throw createStatusConflict(await findRequest(tx, actor, id));
     return recordChange(tx, actor, id, historyContents.statusChanged, change.note);
   });
@@ -144,7 +144,7 @@ export async function addFile(
       data: { updatedAt: new Date() },
     });
     if (reached.count === 0) throw new AppError("not_found", noSuchRequest);
-    await checkMembership(tx, actor);
+    await requireMembership(tx, actor);
     const documents = await findDocuments(tx, actor, field, [path]);
     const added = await tx.productionRequestDocument.createMany({
       data: documents.map((document) => ({
