@@ -129,11 +129,11 @@ export async function openAccounts(tx: Transaction, appId: string): Promise<void
     skipDuplicates: true,
   });
   for (const account of opened)
-    await fund(tx, account, balances.get(account.number) ?? startBalance, "opening");
+    await adjustBalance(tx, account, balances.get(account.number) ?? startBalance, "opening");
 }
 
 /** Moves money from or, if negative, to the sandbox itself. The account must be locked or new. */
-export async function fund(
+export async function adjustBalance(
   tx: Transaction,
   account: AccountRow,
   amount: Prisma.Decimal,

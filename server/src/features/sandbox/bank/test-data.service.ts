@@ -20,7 +20,7 @@ import { isPossible, getStateAt } from "#features/apps/apps/apps.transitions.ts"
 import { requireCurrentActor } from "#features/identity/companies/companies.service.ts";
 import { recordAudit, type AuditDetails } from "#features/platform/audit/audit.service.ts";
 import { toSandboxTime } from "#features/sandbox/app-clocks/app-clocks.values.ts";
-import { fund, lockAccounts, openAccounts, runInSandbox } from "./accounts.ts";
+import { adjustBalance, lockAccounts, openAccounts, runInSandbox } from "./accounts.ts";
 import { listBulks } from "./held-results.ts";
 import { exceedsMaxBalance } from "./policy.ts";
 import { deleteAddedTestData } from "./test-data.retention.ts";
@@ -115,7 +115,7 @@ export async function createTestAccount(actor: Actor, appId: string, input: NewA
         balance: {},
       } satisfies ColumnsByField<NewAccount, Prisma.TestAccountUncheckedCreateInput>);
       const account = await tx.testAccount.create({ data: { appId, kind: "beneficiary", ...columns } });
-      await fund(tx, account, new Prisma.Decimal(input.balance), "opening");
+      await adjustBalance(tx, account, new Prisma.Decimal(input.balance), "opening");
       return rereadAccount(tx, account);
     });
   } catch (error) {
@@ -135,14 +135,19 @@ export const editTestAccount = (actor: Actor, appId: string, accountId: string, 
     } satisfies ColumnsByField<Edit, Prisma.TestAccountUpdateInput>);
     await tx.testAccount.update({ where: { id: account.id }, data });
     if (input.balance !== undefined)
-      await fund(tx, account, new Prisma.Decimal(input.balance).minus(account.balance), "correction");
+      await adjustBalance(
+        tx,
+        account,
+        new Prisma.Decimal(input.balance).minus(account.balance),
+        "correction",
+      );
   });
 
 export const topUpTestAccount = (actor: Actor, appId: string, accountId: string, amount: string) =>
   changeAccount(actor, appId, { top_up: amount, account: accountId }, async (tx, account) => {
     if (exceedsMaxBalance(account, new Prisma.Decimal(amount)))
       throw createFieldError("amount", "test_balance_too_large");
-    await fund(tx, account, new Prisma.Decimal(amount), "top_up");
+    await adjustBalance(tx, account, new Prisma.Decimal(amount), "top_up");
   });
 
 /** Deletes all accounts and transactions; calls that are waiting for an account find the new one. */
