@@ -9,7 +9,7 @@ import { hashToken, createRandomToken } from "#crypto/random-token.ts";
 import { v7 as newId } from "uuid";
 import { lockAccounts, runInSandbox } from "#features/sandbox/bank/accounts.ts";
 import { keepBulk } from "#features/sandbox/bank/orders.ts";
-import { move } from "#features/sandbox/bank/postings.ts";
+import { moveMoney } from "#features/sandbox/bank/postings.ts";
 import { payerKey, settlementKey } from "#features/sandbox/bank/values.ts";
 import { createPageLink, createDebitLink } from "#features/sandbox/bank/payment-links.service.ts";
 import { db } from "#db/database.ts";
@@ -168,7 +168,7 @@ async function buildTransfer(actor: SignedIn, result: "held" | "executed") {
     const [to] = await lockAccounts(tx, appId, [settlementKey]);
     const [from] = await lockAccounts(tx, appId, [payerKey]);
     if (from === undefined || to === undefined) throw new Error("The app has no test accounts.");
-    const { id } = await move(tx, from, to, { kind: "payment", amount: new Prisma.Decimal(1) });
+    const { id } = await moveMoney(tx, from, to, { kind: "payment", amount: new Prisma.Decimal(1) });
     return tx.testTransaction.update({
       where: { id },
       data: { kind: "transfer", serviceCode: "23", result },

@@ -2,7 +2,7 @@ import { inject } from "#app/dependencies.ts";
 import { batchCalls } from "#db/batch.ts";
 import { db, prepareList, queryPrepared, runInTransaction, type Transaction } from "#db/database.ts";
 import { Prisma, type TestAccount as AccountRow } from "#db/generated/client.ts";
-import { move } from "./postings.ts";
+import { moveMoney } from "./postings.ts";
 import {
   openPayments,
   openRegistrations,
@@ -145,5 +145,5 @@ export async function adjustBalance(
   });
   const isDebit = amount.isNegative();
   const [from, to] = isDebit ? [account, source] : [source, account];
-  await move(tx, from, to, { kind, amount: amount.abs() });
+  await moveMoney(tx, from, to, { kind, amount: amount.abs() });
 }

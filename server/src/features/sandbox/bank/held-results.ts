@@ -5,7 +5,7 @@ import { lockAccounts } from "./accounts.ts";
 import { buildBulkResult } from "./callback-bodies.ts";
 import { queueCallback, queueTransferCallback } from "./callbacks.ts";
 import { exceedsMaxBalance, getTransferActions, isBulk, type Decided, type ResultRefusal } from "./policy.ts";
-import { move } from "./postings.ts";
+import { moveMoney } from "./postings.ts";
 
 /*
  * Results of interbank transfers and bulks that the developer decides in the place of the other banks. The decisions must run
@@ -50,7 +50,7 @@ async function takeBack(
   if (source === undefined || beneficiary === undefined) return { refusal: "unknown_transfer" };
   if (beneficiary.balance.lessThan(transfer.amount)) return { refusal: "spent_transfer" };
   if (exceedsMaxBalance(source, transfer.amount)) return { refusal: "balance_too_large" };
-  await move(tx, beneficiary, source, { kind: "refund", amount: transfer.amount, remark: referenceNo });
+  await moveMoney(tx, beneficiary, source, { kind: "refund", amount: transfer.amount, remark: referenceNo });
   return { refusal: null, changed: await setResult(tx, found, takenBackAs[action]) };
 }
 

@@ -3,7 +3,7 @@ import { Prisma, type TestAccount, type TestTransaction } from "#db/generated/cl
 import { lockAccounts, retryWithGrantedAccounts, runInTurn } from "./accounts.ts";
 import { queueTransferCallback } from "./callbacks.ts";
 import { compareOrders, findRefusal, isUnknownAccount, paymentServices } from "./policy.ts";
-import { post, type NewTransaction } from "./postings.ts";
+import { postTransaction, type NewTransaction } from "./postings.ts";
 import type { AccountKey } from "./values.ts";
 
 /** A transfer that a client of the sandbox orders. */
@@ -97,7 +97,7 @@ async function execute(
     result: refusal === null && order.holdsResult === true ? "held" : "executed",
   };
   const isAllowed = refusal === null && source !== undefined && beneficiary !== undefined;
-  const posted = await post(tx, row, isAllowed ? { from: source, to: beneficiary } : null);
+  const posted = await postTransaction(tx, row, isAllowed ? { from: source, to: beneficiary } : null);
   if (posted === undefined) return { ...(await compareWithEarlier(tx, order)), source: source ?? null };
   if (isAllowed && row.result === "executed")
     await queueTransferCallback(tx, posted, { source, beneficiary });

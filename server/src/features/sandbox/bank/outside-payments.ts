@@ -6,7 +6,7 @@ import { acceptsAmount, getBillAmount } from "./bill-amounts.ts";
 import { buildInquiry, buildVirtualAccountPayment } from "./callback-bodies.ts";
 import { queueCallback } from "./callbacks.ts";
 import { exceedsMaxBalance, findBillRefusal, type Decided, type OutsideRefusal } from "./policy.ts";
-import { move } from "./postings.ts";
+import { moveMoney } from "./postings.ts";
 import { createReferenceNo, fundingKey, settlementKey } from "./values.ts";
 
 /* Payments of virtual accounts by customers of other banks. A tenant with a server decides on them, as in production. */
@@ -93,7 +93,7 @@ export async function returnPayment(tx: Transaction, payment: Callback): Promise
   if (account === null || account.paidAmount === null) return;
   const { from: settlement, to: funding } = await lockParties(tx, appId, settlementKey, fundingKey);
   if (settlement.balance.lessThan(account.paidAmount)) return;
-  await move(tx, settlement, funding, { kind: "refund", amount: account.paidAmount });
+  await moveMoney(tx, settlement, funding, { kind: "refund", amount: account.paidAmount });
   await update(tx, account, { paidAt: null, paidAmount: null, paymentRequestId: "", referenceNo: "" });
 }
 
@@ -106,7 +106,10 @@ async function receive(
   const { appId } = account;
   const parties = await openPayment(tx, account, amount);
   if (parties.refusal !== null) return parties;
-  const { referenceNo, createdAt } = await move(tx, parties.from, parties.to, { kind: "payment", amount });
+  const { referenceNo, createdAt } = await moveMoney(tx, parties.from, parties.to, {
+    kind: "payment",
+    amount,
+  });
   const paidAt = toSandboxTime(createdAt, daysAhead);
   await queueCallback(tx, {
     appId,

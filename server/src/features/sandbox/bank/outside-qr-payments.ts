@@ -10,7 +10,7 @@ import {
   type Decided,
   type OutsideQrRefusal,
 } from "./policy.ts";
-import { move } from "./postings.ts";
+import { moveMoney } from "./postings.ts";
 import { fundingKey, settlementKey } from "./values.ts";
 
 /* Payments of QRs by customers of other banks. */
@@ -33,7 +33,7 @@ export async function payQrFromOutside(
   if (amount.greaterThan(maxPayment)) return { refusal: "above_qr_limit" };
   const { from, to } = await lockParties(tx, appId, fundingKey, settlementKey);
   if (exceedsMaxBalance(to, amount)) return { refusal: "balance_too_large" };
-  const transaction = await move(tx, from, to, { kind: "payment", amount, remark: qr.referenceNo });
+  const transaction = await moveMoney(tx, from, to, { kind: "payment", amount, remark: qr.referenceNo });
   const paidAt = toSandboxTime(transaction.createdAt, daysAhead);
   const data = { paidAt, paidAmount: amount, isPaidFromOutside: true };
   const paid = await tx.testPayment.update({ where: { id }, data });

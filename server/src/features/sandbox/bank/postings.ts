@@ -4,7 +4,7 @@ import type { Prisma, TestAccount, TestTransaction, TestTransactionKind } from "
 import { createReferenceNo } from "./values.ts";
 
 type Account = Pick<TestAccount, "id" | "appId" | "bankCode" | "number" | "currency">;
-/** What is recorded of a movement; `post` adds the rest. */
+/** What is recorded of a movement; `postTransaction` adds the rest. */
 export type NewTransaction = Omit<TestTransaction, Recorded> & {
   /** That of a payment, which its service has answered or will answer; without one, a new one. */
   referenceNo?: string;
@@ -12,7 +12,7 @@ export type NewTransaction = Omit<TestTransaction, Recorded> & {
 type Recorded = "id" | "referenceNo" | "createdAt" | "daysAhead";
 
 /** Records a movement that is not a transfer of the client, and posts it. Both accounts must be locked. */
-export async function move(
+export async function moveMoney(
   tx: Transaction,
   from: Account,
   to: Account,
@@ -35,7 +35,7 @@ export async function move(
     refusal: null,
     result: "executed",
   };
-  const moved = await post(tx, row, { from, to });
+  const moved = await postTransaction(tx, row, { from, to });
   if (moved === undefined) throw new Error("Only a transfer of the client can be a repetition.");
   return moved;
 }
@@ -45,7 +45,7 @@ export async function move(
  * is null for a refused transaction, which moves nothing. A refused one with the same reference is replaced. Undefined, and nothing
  * changed, if the reference was executed before: of two calls at once the second waits, and then finds the first.
  */
-export async function post(
+export async function postTransaction(
   tx: Transaction,
   row: NewTransaction,
   parties: { from: { id: string }; to: { id: string } } | null,
