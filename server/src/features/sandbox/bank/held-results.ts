@@ -110,12 +110,12 @@ export async function finishBulk(
   });
   const result = outcome === "failed" ? "failed" : "executed";
   const finished = await tx.testPayment.update({ where: { id }, data: { result } });
-  await tellBulkResult(tx, finished);
+  await queueBulkCallback(tx, finished);
   return { refusal: null, changed: finished };
 }
 
 /** Tells the tenant what became of the orders of a bulk. */
-export async function tellBulkResult(tx: Transaction, bulk: TestPayment): Promise<void> {
+export async function queueBulkCallback(tx: Transaction, bulk: TestPayment): Promise<void> {
   const { appId, kind, referenceNo } = bulk;
   const orders = await tx.testPayment.findMany({
     where: { appId, originalReferenceNo: referenceNo },

@@ -3,7 +3,7 @@ import { db, type Transaction } from "#db/database.ts";
 import { Prisma, type TestPayment } from "#db/generated/client.ts";
 import { toSandboxTime } from "#features/sandbox/app-clocks/app-clocks.values.ts";
 import { findInSandbox, runInSandbox } from "./accounts.ts";
-import { tellBulkResult } from "./held-results.ts";
+import { queueBulkCallback } from "./held-results.ts";
 import { compareOrders, isBulkItem, type OrderKind } from "./policy.ts";
 import { createReferenceNo } from "./values.ts";
 
@@ -69,7 +69,7 @@ export const keepBulk = (
         originalReferenceNo,
       })),
     });
-    if (kept.order.result === "executed") await tellBulkResult(tx, kept.order);
+    if (kept.order.result === "executed") await queueBulkCallback(tx, kept.order);
     return kept;
   });
 
