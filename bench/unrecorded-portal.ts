@@ -7,7 +7,7 @@ const withoutRecording: Plugin = {
   name: "without-recording",
   setup: (bundle) => {
     bundle.onLoad({ filter: /[/]services[/]record-call[.]ts$/ }, () => ({
-      contents: "export const record = () => undefined;",
+      contents: "export const recordExchange = () => undefined;",
       loader: "ts",
     }));
   },

@@ -24,7 +24,7 @@ interface ReplyRecord {
 }
 
 /** Records an answered call for its app. A call without a valid signature counts against its network. */
-export function record(exchange: Exchange, answered: ReplyRecord): void {
+export function recordExchange(exchange: Exchange, answered: ReplyRecord): void {
   const { app, request, service, isVerified, refusal } = exchange;
   if (refusal?.reason === "address_rate") return;
   if (isVerified && app !== null) {

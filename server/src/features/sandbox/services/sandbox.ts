@@ -9,7 +9,7 @@ import { getRequestState } from "#http/request-state.ts";
 import { trackHandler } from "#http/running-handlers.ts";
 import type { Answer, CallFault, Exchange } from "./exchange.ts";
 import { inject } from "#app/dependencies.ts";
-import { record } from "./record-call.ts";
+import { recordExchange } from "./record-call.ts";
 import { answerWithFault, takeFault, waitForDelay } from "./faults.ts";
 import { getHandler } from "./handlers.ts";
 import { tokenIssuers } from "./issue-token.ts";
@@ -97,7 +97,7 @@ async function answerCall(route: SandboxRoute, request: Request, response: Respo
   const reply = buildReply(exchange, answer);
   if (exchange.fault !== null) await waitForDelay(exchange.fault, performance.now() - start, response);
   const text = send(response, reply, exchange.fault);
-  record(exchange, { reply, text, durationMs: performance.now() - start });
+  recordExchange(exchange, { reply, text, durationMs: performance.now() - start });
 }
 
 async function findAnswer(exchange: Exchange): Promise<Answer> {
