@@ -51,15 +51,17 @@ export function createErrorsOfField(field: string, reasons: Message[]): AppError
 }
 
 /** The results of checks of an input; if several are refused, their errors are thrown together. */
-export async function requireAllValid<Checks extends readonly Promise<unknown>[] | []>(
-  checks: Checks,
-): Promise<{ -readonly [Index in keyof Checks]: Awaited<Checks[Index]> }> {
-  const settled = await Promise.allSettled<unknown>(checks);
+export function requireAllValid<Results extends readonly unknown[] | []>(checks: {
+  [Index in keyof Results]: () => Results[Index] | Promise<Results[Index]>;
+}): Promise<Results>;
+export async function requireAllValid(checks: readonly (() => unknown)[]): Promise<readonly unknown[]> {
+  const running = checks.map(async (check) => await check());
+  const settled = await Promise.allSettled(running);
   const reasons: unknown[] = [];
   for (const each of settled) if (each.status === "rejected") reasons.push(each.reason);
   if (reasons.length > 1 && reasons.every(isInvalidInput))
     throw createFieldErrors(reasons.flatMap(({ details }) => details.errors ?? []));
-  return Promise.all(checks);
+  return Promise.all(running);
 }
 
 const isInvalidInput = (reason: unknown): reason is AppError =>

@@ -94,9 +94,7 @@ export function buildEdit(actor: Actor, input: Edit): AppChange {
         expires_at: () => changeEnd(app, terms.expires_at),
         note: () => null,
       } satisfies Record<keyof Edit, () => FieldChange | null | Promise<FieldChange | null>>;
-      const changes = await requireAllValid(
-        Object.values(changesByField).map(async (change) => await change()),
-      );
+      const changes = await requireAllValid(Object.values(changesByField));
       const made = changes.filter((change) => change !== null);
       if (made.length === 0) return null;
       return {

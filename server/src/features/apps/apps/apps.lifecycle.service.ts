@@ -14,7 +14,7 @@ import type { AppRow } from "./apps.rows.ts";
 import { recordSecretShown, type ShownSecrets } from "./apps.credentials.service.ts";
 import { findApp, lockApp, createStateError, getTerms } from "./apps.service.ts";
 import { isPossible, getStateAt, type AppAction } from "./apps.transitions.ts";
-import { checkValidity, getValidity } from "./apps.validity.ts";
+import { getValidity } from "./apps.validity.ts";
 
 /** The newest 1,000 events of an app the actor can access, oldest first. */
 export async function listAppEvents(actor: Actor, appId: string) {
@@ -110,8 +110,8 @@ export async function buildApproval(tx: Transaction, terms: Terms): Promise<AppC
 /** The source accounts of an app with these terms, and its end; null while it keeps waiting. */
 export async function resolveTerms(tx: Transaction, { src_accounts, isactive, expires_at }: Terms) {
   const [accounts, validity] = await requireAllValid([
-    findSourceAccounts(tx, src_accounts),
-    isactive ? checkValidity(expires_at) : Promise.resolve(null),
+    () => findSourceAccounts(tx, src_accounts),
+    () => (isactive ? getValidity(expires_at) : null),
   ]);
   return { accounts, validity };
 }

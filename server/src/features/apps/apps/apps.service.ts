@@ -31,7 +31,7 @@ import {
   type ShownSecrets,
 } from "./apps.credentials.service.ts";
 import { getStateAt } from "./apps.transitions.ts";
-import { checkValidity } from "./apps.validity.ts";
+import { getValidity } from "./apps.validity.ts";
 
 /** Returns one app the actor can access, with its relations. */
 export const findApp = async (tx: Transaction, actor: Actor, appId: string) =>
@@ -87,9 +87,9 @@ export async function createApp(actor: Actor, input: NewApp) {
     const owner = await findUser(tx, actor, getOwnerId(actor, input));
     await requireQuotas(tx, actor, "waiting_apps", "apps");
     const [products, sourceAccounts, validity] = await requireAllValid([
-      findProducts(tx, input.products, input.type),
-      findSourceAccounts(tx, terms.sourceAccounts),
-      terms.isActive ? checkValidity(input.expires_at) : Promise.resolve({}),
+      () => findProducts(tx, input.products, input.type),
+      () => findSourceAccounts(tx, terms.sourceAccounts),
+      () => (terms.isActive ? getValidity(input.expires_at) : {}),
     ]);
     const id = newId();
     const columns = joinColumns({

@@ -22,7 +22,3 @@ export function getValidity(day: string | undefined, from = new Date()) {
   if (expiresAt < now) throw createFieldError("expires_at", "expires_in_past");
   return { expiresAt, expiryNotices: listDueNotices(expiresAt, now) };
 }
-
-/** Checks the last day as one of several checks of an input. */
-export const checkValidity = (day: string | undefined) =>
-  Promise.resolve(day).then((each) => getValidity(each));

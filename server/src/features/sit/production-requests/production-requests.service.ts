@@ -53,8 +53,8 @@ export async function createRequest(actor: Actor, input: CreateProductionRequest
     const owner = await findUser(tx, actor, getOwnerId(actor, input));
     await requireQuotas(tx, actor, "open_requests", "requests");
     const [templates, finals] = await requireAllValid([
-      findDocuments(tx, actor, "template_file", input.template_file),
-      findDocuments(tx, actor, "final_file", input.final_file),
+      () => findDocuments(tx, actor, "template_file", input.template_file),
+      () => findDocuments(tx, actor, "final_file", input.final_file),
     ]);
     const documents = {
       create: [
