@@ -147,11 +147,7 @@ export function parseConfig(env: Environment): Config {
   if (parsed.data === undefined || errors.length > 0) throw createSettingsError(errors);
   errors.push(...findErrorsBetween(parsed.data));
   if (errors.length > 0) throw createSettingsError(errors);
-  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY, S3_REGION, ...settings } = parsed.data;
-  return {
-    ...settings,
-    S3: readS3Settings({ S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY, S3_REGION }),
-  };
+  return { ...parsed.data, S3: readS3Settings(parsed.data) };
 }
 
 const createSettingsError = (errors: string[]) => new ConfigError(`Bad setting: ${errors.join("; ")}`);
@@ -192,9 +188,9 @@ function findAdminPasswordWeakness({
 }
 
 /** All of the group or none; only the region has a default. */
-function readS3Settings(group: Pick<Settings, `S3_${string}` & keyof Settings>): S3Settings | undefined {
-  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY, S3_REGION = "us-east-1" } = group;
-  const given = S3_ENDPOINT ?? S3_BUCKET ?? S3_ACCESS_KEY ?? S3_SECRET_KEY ?? group.S3_REGION;
+function readS3Settings(settings: Settings): S3Settings | undefined {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY, S3_REGION = "us-east-1" } = settings;
+  const given = S3_ENDPOINT ?? S3_BUCKET ?? S3_ACCESS_KEY ?? S3_SECRET_KEY ?? settings.S3_REGION;
   if (given === undefined) return undefined;
   if (
     S3_ENDPOINT !== undefined &&
