@@ -218,14 +218,14 @@ function readS3Settings(settings: Settings): S3Settings | undefined {
  * Host header.
  */
 export const getPublicUrl = ({ PUBLIC_URL, PORT }: Config): string =>
-  PUBLIC_URL?.replace(/\/+$/, "") ?? `http://localhost:${PORT}`;
+  PUBLIC_URL ?? `http://localhost:${PORT}`;
 
 /** Users open the portal over https. */
 export const isHttps = ({ PUBLIC_URL }: Config): boolean => PUBLIC_URL?.startsWith("https:") === true;
 
 /** Base address of the sandbox, without a trailing slash; undefined without SNAP_BASE_URL and PUBLIC_URL. */
 export const getSnapBaseUrl = ({ SNAP_BASE_URL, PUBLIC_URL }: Config): string | undefined =>
-  (SNAP_BASE_URL ?? PUBLIC_URL)?.replace(/\/+$/, "");
+  SNAP_BASE_URL ?? PUBLIC_URL;
 
 /** The sandbox as its callers address it; without settings it is in this process. */
 export const getSandboxUrl = (config: Config): string => getSnapBaseUrl(config) ?? getPublicUrl(config);
