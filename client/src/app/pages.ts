@@ -192,12 +192,7 @@ const areaPages: {
 
 /** The pages of a role's area, or of visitors, in the order of the menu. */
 export const listPages = (reader: Reader) =>
-  Object.entries<AreaPage>(areaPages).flatMap(
-    ([
-      name,
-      {
-        menu,
-        load: { [reader]: load },
-      },
-    ]) => (load === undefined ? [] : [{ path: `${getArea(reader)}/${name}`, menu, load }]),
-  );
+  Object.entries<AreaPage>(areaPages).flatMap(([name, { menu, load }]) => {
+    const loadPage = load[reader];
+    return loadPage === undefined ? [] : [{ path: `${getArea(reader)}/${name}`, menu, load: loadPage }];
+  });
