@@ -28,8 +28,8 @@ export type SchemaParamsOf<Template extends string> = [Exclude<ParameterNames<Te
 const separated = { en: new Intl.NumberFormat("en-GB"), id: new Intl.NumberFormat("id-ID") };
 
 /**
- * A template with its names replaced by their values; a name without a value is kept. A number is written as it is, for
- * codes and for what somebody has to type, but in `{max,number}` with the separators of the language.
+ * A template with its names replaced by their values; a name without a value is kept. `{max,number}` writes a number with the
+ * separators of the language; `{max}` writes it plainly, as codes and numbers to be typed need it.
  */
 export const fillTemplate = (
   template: string,

@@ -17,8 +17,8 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * Has screen readers read a text that appears on a page: they read what changes in a status, not a status that comes with
- * its text. Returns a function that takes the text back, so that nobody finds it where it is no longer true.
+ * Announces a text to screen readers. They read a change of an existing status, but not a status that is added together with
+ * its text. Returns a function that removes the text once it is no longer true.
  */
 export function announce(text: string): () => void {
   change(text);

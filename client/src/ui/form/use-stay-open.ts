@@ -1,8 +1,8 @@
 import { useState } from "react";
 
 /**
- * Whether a form is open while it is wanted: it opens for those who may, and then stays, also for those who may no longer,
- * because nobody should lose what they type without a word. What they send is refused with the reason.
+ * Whether a form is shown. It opens only for a user who may send it. It then stays open although the user loses that right,
+ * so that nothing typed is lost; the server refuses what is sent, and says why.
  */
 export function useStayOpen(mayOpen: boolean, isWanted = true): boolean {
   const [wasOpen, setWasOpen] = useState(false);

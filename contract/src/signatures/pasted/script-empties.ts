@@ -4,7 +4,7 @@ import { EmptyValue, isFields, UnknownValue, type Value } from "./script-reader.
 const filling =
   /(?<![\w$])(?<!\b(?:const|let|var)\s{1,9})([\w$]{1,100})(?:["'`]\s*\])?\s*[-+*/%&|^.:?]{0,2}=(?![=>])(?=\s*(""|''|``|[\w$]*)[^\S\n]*([;,)}\n#]|$)?)/g;
 const isEmpty = (value: string): boolean => /^(?:""|''|``|null|none|undefined)$/i.test(value);
-/** Names of values that nobody sends empty: people remove such a value before they paste a program. */
+/** Names of secrets. An empty one was removed before the program was pasted, because nobody sends an empty secret. */
 const secret = /token|key|secret|signature|auth|password|bearer|jwt|credential/i;
 
 /** The names that a script gives a value that is not empty. */
